@@ -35,7 +35,7 @@ const untilZero = (bytes: Buffer): Buffer => {
 };
 
 /** The content of an ABI string that is the only return value: offset (32), length, bytes. */
-function abiString(bytes: Buffer): Buffer | undefined {
+export function abiString(bytes: Buffer): Buffer | undefined {
   if (bytes.length < 64 || !bytes.subarray(0, 31).every((byte) => byte === 0) || bytes[31] !== 32)
     return undefined;
   const length = bytes.subarray(32, 60).every((byte) => byte === 0) ? bytes.readUInt32BE(60) : undefined;

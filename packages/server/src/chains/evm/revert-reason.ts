@@ -1,3 +1,5 @@
+import { abiString } from "./erc20-answers";
+
 /** Custom errors by selector: of tokens (ERC-6093), the pool, the router and the bridge. */
 const reasons: Readonly<Record<string, string>> = {
   "0xe450d38c": "the sender's token balance is too low",
@@ -15,8 +17,20 @@ const reasons: Readonly<Record<string, string>> = {
   "0x02d2d938": "the amount is not more than the bridge's fee",
 };
 
-/** Why a call would revert: the text for a custom error listed above, otherwise the node's message. */
-export function revertReason(error: { message: string; data: unknown }): string {
-  const selector = typeof error.data === "string" ? error.data.slice(0, 10).toLowerCase() : "";
-  return reasons[selector] ?? error.message;
+/** The texts with which the router of Uniswap v3 reverts. */
+const routerReasons: Readonly<Record<string, string>> = {
+  STF: "the sender's token balance or the allowance is too low, or the token refuses the transfer",
+  "Too little received": "the pools pay less than the minimum amount",
+  "Transaction too old": "its deadline has passed",
+};
+
+/** The selector of `Error(string)`. */
+const ERROR = "0x08c379a0";
+
+/** Why a call would revert: the text for an error listed above, otherwise the node's message. */
+export function revertReason({ message, data }: { message: string; data: unknown }): string {
+  const hex = typeof data === "string" ? data.toLowerCase() : "";
+  const selector = hex.slice(0, 10);
+  const text = selector === ERROR ? abiString(Buffer.from(hex.slice(10), "hex"))?.toString() : undefined;
+  return reasons[selector] ?? routerReasons[text ?? ""] ?? message;
 }

@@ -1,17 +1,8 @@
-import { createRequire } from "node:module";
 import { uniswapV3FeeTiers, uniswapV3PoolInitCodeHash } from "@waybill/spec/generated/protocols";
-import {
-  type Address,
-  encodeAbiParameters,
-  encodeFunctionData,
-  erc20Abi,
-  type Hex,
-  keccak256,
-  parseAbi,
-  zeroAddress,
-} from "viem";
+import { type Address, encodeFunctionData, type Hex, keccak256, parseAbi } from "viem";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { connect, rpcOf } from "../../../../../test/chain";
+import { manager, positionCall, withManager } from "../../../../../test/contracts/uniswap";
 import { poolAddress, poolKey } from "../../../../chains/evm/uniswap-v3";
 import { tokensOf, uniswapV3Of } from "../../../../chains/registry";
 import { type Devnet, startDevnet } from "../../start";
@@ -27,12 +18,6 @@ const stablecoins = tokensOf("sepolia").filter(isLocalStablecoin);
 const pools = localPools(row, stablecoins);
 const [dollars, euros] = pools;
 
-/** The manager of positions, by which liquidity comes into pools on public networks, at its public address. */
-const manager: Address = "0x1238536071E1c677A632429e3655c799b22cDA52";
-const periphery = createRequire(import.meta.url)(
-  "@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json",
-) as { bytecode: Hex };
-
 let devnet: Devnet;
 let rpcUrl: string;
 beforeAll(async () => {
@@ -42,10 +27,6 @@ beforeAll(async () => {
 afterAll(() => devnet.close());
 
 const abi = parseAbi([
-  "function createAndInitializePoolIfNecessary(address, address, uint24, uint160) returns (address)",
-  "struct Mint { address token0; address token1; uint24 fee; int24 tickLower; int24 tickUpper; uint256 amount0Desired; uint256 amount1Desired; uint256 amount0Min; uint256 amount1Min; address recipient; uint256 deadline; }",
-  "function mint(Mint) returns (uint256, uint128, uint256, uint256)",
-  "function multicall(bytes[]) returns (bytes[])",
   "function getPool(address, address, uint24) view returns (address)",
   "function feeAmountTickSpacing(uint24) view returns (int24)",
   "function slot0() view returns (uint160, int24, uint16, uint16, uint16, uint8, bool)",
@@ -61,18 +42,6 @@ async function restored() {
     await chain.request({ method: "evm_revert", params: [id] } as never);
   });
   return chain;
-}
-
-type Chain = Awaited<ReturnType<typeof restored>>;
-
-async function sendAsMinter(chain: Chain, to: Address, data: Hex) {
-  const hash = (await chain.request({
-    method: "eth_sendTransaction",
-    params: [{ from: evmMinter, to, data, gas: "0xf42400" }],
-  } as never)) as Hex;
-  const receipt = await chain.mined(hash);
-  expect(receipt.status).toBe("success");
-  return receipt;
 }
 
 test("the pool's creation code is the public one, and the factory has every fee tier of the registry", async () => {
@@ -117,67 +86,18 @@ test.each(pools)(
 );
 
 test("a pool that is created and filled by real calls has the placed code and storage", async () => {
-  const chain = await restored();
+  await restored();
   const { token0, token1 } = dollars ?? expect.unreachable();
+  const { chain, asMinter, mint } = await withManager(rpcUrl, [token0, token1]);
   // A fee that no pool is placed for.
   const key = poolKey(token0, token1, 3_000);
   const [sqrtPriceX96, lower, upper] = [sqrtRatio(1_080n, 1_000n), 600, 960];
   const amounts = { amount0: 10n ** 13n, amount1: 10n ** 13n };
   const liquidity = liquidityOf(sqrtPriceX96, { lower, upper }, amounts);
-  const given = encodeAbiParameters(
-    [{ type: "address" }, { type: "address" }, { type: "address" }],
-    [row.factory as Address, zeroAddress, zeroAddress],
-  );
-  await placeContracts(
-    rpcUrl,
-    [
-      {
-        name: "the manager of positions",
-        address: manager,
-        runtimeCode: { creationCode: `${periphery.bytecode}${given.slice(2)}` },
-      },
-    ],
-    new AbortController().signal,
-  );
-  for (const token of [token0, token1]) {
-    const mint = parseAbi(["function mint(address, uint256)"]);
-    await sendAsMinter(
-      chain,
-      token,
-      encodeFunctionData({ abi: mint, functionName: "mint", args: [evmMinter, 10n ** 13n] }),
-    );
-    await sendAsMinter(
-      chain,
-      token,
-      encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [manager, 10n ** 14n] }),
-    );
-  }
-  const calls = [
-    encodeFunctionData({
-      abi,
-      functionName: "createAndInitializePoolIfNecessary",
-      args: [token0, token1, key.fee, sqrtPriceX96],
-    }),
-    encodeFunctionData({
-      abi,
-      functionName: "mint",
-      args: [
-        {
-          ...key,
-          tickLower: lower,
-          tickUpper: upper,
-          amount0Desired: amounts.amount0,
-          amount1Desired: amounts.amount1,
-          ...{ amount0Min: 0n, amount1Min: 0n, recipient: evmMinter, deadline: 1n << 60n },
-        },
-      ],
-    }),
-  ];
-  const { blockNumber } = await sendAsMinter(
-    chain,
-    manager,
-    encodeFunctionData({ abi, functionName: "multicall", args: [calls] }),
-  );
+  for (const token of [token0, token1]) await mint(token, evmMinter, 10n ** 13n);
+  const position = { ...key, lower, upper, sqrtPriceX96, ...amounts };
+  const { blockNumber, status } = await asMinter(manager, positionCall(position));
+  expect(status).toBe("success");
   const { timestamp } = await chain.getBlock({ blockNumber });
   const address = poolAddress(row.factory, key);
   const pool = { ...key, address, tickSpacing: 60, sqrtPriceX96, owner: manager, lower, upper, reserves: [] };
@@ -201,22 +121,18 @@ test("a pool that is created and filled by real calls has the placed code and st
 });
 
 test.each(pools)("the owner of the liquidity of $address can take out all of it", async (pool) => {
-  const chain = await restored();
+  await restored();
+  const { chain, asMinter } = await withManager(rpcUrl, []);
   const most = (1n << 128n) - 1n;
   const { lower, upper, liquidity, address } = pool;
   const held = () =>
     Promise.all([pool.token0, pool.token1].map((token) => chain.tokenBalance(token, address)));
   const before = await held();
-  await sendAsMinter(
-    chain,
-    address,
-    encodeFunctionData({ abi, functionName: "burn", args: [lower, upper, liquidity] }),
-  );
-  await sendAsMinter(
-    chain,
-    address,
-    encodeFunctionData({ abi, functionName: "collect", args: [evmMinter, lower, upper, most, most] }),
-  );
+  const burn = encodeFunctionData({ abi, functionName: "burn", args: [lower, upper, liquidity] });
+  expect((await asMinter(address, burn)).status).toBe("success");
+  const args = [evmMinter, lower, upper, most, most] as const;
+  const collect = encodeFunctionData({ abi, functionName: "collect", args });
+  expect((await asMinter(address, collect)).status).toBe("success");
   const left = await held();
   // Of the token that is not the scarcer one a part is not part of the position.
   expect(left.some((amount, at) => amount < (before[at] ?? 0n) / 10n ** 9n)).toBe(true);

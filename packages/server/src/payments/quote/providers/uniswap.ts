@@ -1,0 +1,242 @@
+import { shortfall } from "../../../chains/effect";
+import { buildEvmCall } from "../../../chains/evm/call";
+import { receivedIn } from "../../../chains/evm/erc20";
+import type { EvmNode } from "../../../chains/evm/node";
+import type { Payment } from "../../../chains/payment";
+import { uniswapV3Of } from "../../../chains/registry";
+import { normalizeAddress } from "../../../lib/normalize-address";
+import { isAddress, isIssued, tokenEnd, viewEnd } from "../ends";
+import type { End } from "../proofs";
+import type { QuoteProvider } from "../provider";
+import { deadlineOf, minimumAmount } from "../slippage";
+import { type Path, type QuotedPath, type UniswapPools, uniswapPools } from "../uniswap-pools";
+
+/** Above the gas of a swap through two pools; used only when gas estimation fails because the call would revert now. */
+const FALLBACK_GAS = 400_000n;
+
+/**
+ * Swaps one token for another on the same network, through one or two pools of Uniswap v3. The price is that of the pools now, by
+ * QuoterV2. SwapRouter02 enforces the minimum amount, and in a `multicall` the expiry of the quote.
+ */
+export function uniswapProvider(nodes: ReadonlyMap<string, EvmNode>): QuoteProvider {
+  const pools = uniswapPools(nodes);
+  return {
+    slug: "uniswap",
+    ends(payment) {
+      const swap = swapOf(payment);
+      return typeof swap === "string" ? swap : uniswapEnds(payment, swap, pools);
+    },
+    async quote(request) {
+      const found = swapOf(request);
+      const { source, destination, amount, slippageBps, expiresAt } = request;
+      const node = nodes.get(source.network.slug);
+      if (typeof found === "string" || !node) return undefined;
+      const { row } = found;
+      const [tokenIn, tokenOut] = found.tokens.map(({ addr }) => addr) as [string, string];
+      const quoting = pools
+        .best(node, row, { tokenIn, tokenOut, amountIn: amount })
+        .then(
+          (quoted) => quoted && { ...quoted, minAmountOut: minimumAmount(quoted.amountOut, slippageBps) },
+        );
+      const recipient = destination.address;
+      const swap = { amountIn: amount, recipient, deadline: deadlineOf(expiresAt) };
+      const [quoted, built] = await Promise.all([
+        quoting,
+        buildEvmCall(node, {
+          from: source.address,
+          to: row.swap_router_02,
+          data: quoting.then((quoted) => quoted && swapCall({ ...swap, ...quoted })),
+          spends: { token: tokenIn, amount },
+          fallbackGas: FALLBACK_GAS,
+          missing: async (events) =>
+            shortfall(receivedIn(events, { token: tokenOut, recipient }), {
+              least: (await quoting)?.minAmountOut ?? 0n,
+            }),
+        }),
+      ]);
+      if (!quoted || !built) return undefined;
+      const fee = feeOf(quoted).toString();
+      return {
+        amountOut: quoted.amountOut,
+        minAmountOut: quoted.minAmountOut,
+        fee: {
+          network_fee: built.networkFee.toString(),
+          router_fee: fee,
+          total_fee: fee,
+          fee_asset: tokenOut,
+        },
+        seconds: 0,
+        transactions: [built.transaction],
+      };
+    },
+  };
+}
+
+/** The contracts and the tokens of a swap; a text with the reason for any other payment. */
+function swapOf({ source, destination }: Payment) {
+  const { slug } = source.network;
+  if (slug !== destination.network.slug) return "the networks are different";
+  if (source.token === destination.token) return "the tokens are the same";
+  const row = uniswapV3Of(slug);
+  if (!row) return `it does not serve ${slug}`;
+  if (!isIssued(source.token) || !isIssued(destination.token)) return "it swaps no native coins";
+  return { row, tokens: [source.token, destination.token] as const };
+}
+
+type FoundSwap = Exclude<ReturnType<typeof swapOf>, string>;
+
+/** Both tokens, the contracts that work with each other, and at least one path whose pools have liquidity. */
+function uniswapEnds(
+  { source: { network } }: Payment,
+  { row, tokens }: FoundSwap,
+  pools: UniswapPools,
+): End[] {
+  const [from, to] = tokens;
+  const worksWithFactory = (role: string, address: string) =>
+    viewEnd(network, {
+      role,
+      address,
+      data: () => FACTORY_CALL,
+      isRight: isAddress(row.factory),
+      otherwise: `does not work with the factory ${row.factory}`,
+    });
+  return [
+    ...tokens.map((token) => tokenEnd(network, token)),
+    viewEnd(network, {
+      role: "Uniswap factory",
+      address: row.factory,
+      data: () => TICK_SPACING_CALL,
+      isRight: (answer) => answer === TICK_SPACING,
+      otherwise: "is not one of Uniswap v3",
+    }),
+    worksWithFactory("Uniswap quoter", row.quoter_v2),
+    worksWithFactory("Uniswap router", row.swap_router_02),
+    {
+      network: network.slug,
+      name: `pools from ${from.addr} to ${to.addr}`,
+      kind: "evm",
+      look: async (node) =>
+        (await pools.livePaths(node, row, from.addr, to.addr)).length > 0
+          ? undefined
+          : `${network.slug}: no pool with liquidity swaps ${from.slug} for ${to.slug}, nor two with another token between them`,
+    },
+  ];
+}
+
+/** Call data of `factory()`, of every contract that works with one. */
+const FACTORY_CALL = "0xc45a0155";
+
+/** Call data of `feeAmountTickSpacing(3000)`, and what every factory of Uniswap v3 answers. */
+const TICK_SPACING_CALL = `0x22afcccb${(3_000).toString(16).padStart(64, "0")}`;
+const TICK_SPACING = 60n;
+
+/** A fee is taken in hundredths of a basis point of what goes into a pool. */
+const WHOLE_FEE = 1_000_000n;
+
+/** What the pools have kept, in base units of the last token at the price of the swap, rounded up. */
+function feeOf({ path, amountOut }: QuotedPath): bigint {
+  let [left, whole] = [1n, 1n];
+  for (const { fee } of path) {
+    left *= WHOLE_FEE - BigInt(fee);
+    whole *= WHOLE_FEE;
+  }
+  return (amountOut * (whole - left) + left - 1n) / left;
+}
+
+/** A swap by the router. Amounts in base units. */
+interface Swap {
+  path: Path;
+  amountIn: bigint;
+  /** The swap fails if it pays less. */
+  minAmountOut: bigint;
+  recipient: string;
+  /** Unix seconds; the swap fails in a later block. */
+  deadline: bigint;
+}
+
+type Hex = `0x${string}`;
+/** The address in lower case, because the encoder rejects mixed case without a valid checksum. */
+const hex = (address: string) => normalizeAddress(address) as Hex;
+
+/** Call data of a swap of exactly `amountIn`: a `multicall` with a deadline of one call. */
+async function swapCall({ path, amountIn, minAmountOut, recipient, deadline }: Swap): Promise<string> {
+  const { encodeFunctionData, encodePacked } = await import("viem");
+  const amounts = { recipient: hex(recipient), amountIn, amountOutMinimum: minAmountOut };
+  const [first, second] = path;
+  const call = second
+    ? encodeFunctionData({
+        abi: routerAbi,
+        functionName: "exactInput",
+        args: [
+          {
+            path: encodePacked(
+              ["address", "uint24", "address", "uint24", "address"],
+              [hex(first.tokenIn), first.fee, hex(second.tokenIn), second.fee, hex(second.tokenOut)],
+            ),
+            ...amounts,
+          },
+        ],
+      })
+    : encodeFunctionData({
+        abi: routerAbi,
+        functionName: "exactInputSingle",
+        args: [
+          {
+            tokenIn: hex(first.tokenIn),
+            tokenOut: hex(first.tokenOut),
+            fee: first.fee,
+            ...amounts,
+            sqrtPriceLimitX96: 0n,
+          },
+        ],
+      });
+  return encodeFunctionData({ abi: routerAbi, functionName: "multicall", args: [deadline, [call]] });
+}
+
+const amountInputs = [
+  { name: "recipient", type: "address" },
+  { name: "amountIn", type: "uint256" },
+  { name: "amountOutMinimum", type: "uint256" },
+] as const;
+
+/** The functions of SwapRouter02 that a payment calls. */
+const routerAbi = [
+  {
+    type: "function",
+    name: "exactInputSingle",
+    stateMutability: "payable",
+    inputs: [
+      {
+        name: "params",
+        type: "tuple",
+        components: [
+          { name: "tokenIn", type: "address" },
+          { name: "tokenOut", type: "address" },
+          { name: "fee", type: "uint24" },
+          ...amountInputs,
+          { name: "sqrtPriceLimitX96", type: "uint160" },
+        ],
+      },
+    ],
+    outputs: [{ name: "amountOut", type: "uint256" }],
+  },
+  {
+    type: "function",
+    name: "exactInput",
+    stateMutability: "payable",
+    inputs: [
+      { name: "params", type: "tuple", components: [{ name: "path", type: "bytes" }, ...amountInputs] },
+    ],
+    outputs: [{ name: "amountOut", type: "uint256" }],
+  },
+  {
+    type: "function",
+    name: "multicall",
+    stateMutability: "payable",
+    inputs: [
+      { name: "deadline", type: "uint256" },
+      { name: "data", type: "bytes[]" },
+    ],
+    outputs: [{ name: "results", type: "bytes[]" }],
+  },
+] as const;
