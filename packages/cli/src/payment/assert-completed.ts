@@ -26,11 +26,11 @@ function failed(tracked: TrackedTransaction, hash: string): CliError {
     });
   }
   if (tracked.failure_reason === "no_effect") {
-    const reason = tracked.raw.reason;
+    const { reason } = statusByNetwork(tracked).source;
     return new CliError("paymentFailed", `The payment had no effect (no_effect): ${hash}`, {
       why: [
         "The transaction was mined and succeeded, but it paid nothing, or too little, to the recipient.",
-        ...(typeof reason === "string" ? [reason] : []),
+        ...(reason === undefined ? [] : [reason]),
       ],
       hint: "Look at the balances of sender and recipient before you pay again: a token that takes a fee, or pays another recipient, may still have left the sender.",
     });

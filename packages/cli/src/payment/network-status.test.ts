@@ -39,6 +39,13 @@ test("whatever the service says of a payment can be read and shown", () => {
   );
 });
 
+test("an answer without the provider's data shows the status alone", () => {
+  const tracked = JSON.parse('{"provider":"direct","status":"failed"}');
+  expect(statusByNetwork(tracked)).toEqual({ source: { status: "failed" } });
+  expect(trackedText("0xaa", tracked, plain)).toContain("failed");
+  expect(() => assertCompleted(tracked, "0xaa")).toThrow("The payment failed on chain: 0xaa");
+});
+
 test("while it crosses, both networks are shown, and the one that is waited for", () => {
   const pending = bridgePayment("pending", { status: "pending" });
   expect(progressOf(pending)).toBe("pending: done on sepolia, waiting for basesep ...");

@@ -26,7 +26,10 @@ export interface StatusByNetwork {
 }
 
 /** Reads the provider's data of a payment. Its shape depends on the provider, so every field is checked. */
-export function statusByNetwork({ raw, status }: TrackedTransaction): StatusByNetwork {
+export function statusByNetwork(tracked: TrackedTransaction): StatusByNetwork {
+  const { status } = tracked;
+  // A service may answer without it.
+  const raw = isObject(tracked.raw) ? tracked.raw : {};
   const { source, bridge, destination } = raw;
   if (!isObject(source)) return { source: networkStatus({ status, ...raw }) };
   return {

@@ -137,7 +137,9 @@ test("an error gives the fault of an address, where it is known", () => {
   expect(says("eth", wrong)).toBe(
     "must be an address of eth: its checksum is wrong, so a letter may be mistyped",
   );
-  expect(says("eth", `0x${"0".repeat(40)}`)).toBe("must be an address of eth that has an owner");
+  expect(says("eth", `0x${"0".repeat(40)}`)).toBe(
+    "is the zero address, which has no owner: give the address of an account on eth",
+  );
   expect(says("eth", "alice")).toBe("must be an address of eth");
   expect(says("solana", wrong)).toBe("must be an address of solana");
   expect(says("osmosis-1", "cosmos1nobody")).toBe("must be an address of osmosis-1, which begins with osmo1");

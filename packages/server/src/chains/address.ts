@@ -62,7 +62,8 @@ export function wordsOfWrongAddress(network: NetworkReference & { slug: string }
     const prefix = parametersOf(network.reference)?.prefix;
     return prefix === undefined ? wanted : `${wanted}, which begins with ${prefix}1`;
   }
-  if (zeroAddresses[network.kind] === address) return `${wanted} that has an owner`;
+  if (zeroAddresses[network.kind] === address)
+    return `is the zero address, which has no owner: give the address of an account on ${network.slug}`;
   return network.kind === "evm" && /^0x[0-9a-f]{40}$/i.test(address)
     ? `${wanted}: its checksum is wrong, so a letter may be mistyped`
     : wanted;
