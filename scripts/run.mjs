@@ -47,6 +47,7 @@ const tasks = {
   differential: { command: script("packages/server/test/differential/run.ts") },
   reconciliation: { command: script("packages/server/test/reconciliation-worlds/run.ts") },
   imports: { command: script("packages/server/test/imports-run.ts") },
+  "check:live": { command: script("scripts/check-live.ts"), tools: false },
   mutation: { command: script("scripts/mutation/run.ts") },
   generate: { command: script("scripts/generate.ts") },
   build: {},

@@ -20,7 +20,8 @@ const groupsOf = (text: string): string[] =>
 
 /** The parts that the document names, in its order. */
 export function readParts(): ServicePart[] {
-  const rows = readFileSync("docs/real-and-simulated.md", "utf8")
+  const [parts = ""] = readFileSync("docs/real-and-simulated.md", "utf8").split("\n## ");
+  const rows = parts
     .split("\n")
     .filter((line) => line.startsWith("| "))
     .map((line) => line.slice(2, -2).split(" | "))

@@ -1,0 +1,100 @@
+import { type Abi, createPublicClient, type Hex, http, isAddressEqual } from "viem";
+
+/**
+ * The outcome of one comparison: `equal` to the registry, `different` from it, or `unreadable` because the node or the service did not
+ * answer. `skipped` says why there was nothing to compare.
+ */
+export type Outcome = "equal" | "different" | "unreadable" | "skipped";
+
+export interface Finding {
+  network: string;
+  /** The protocol or group of rows that the comparison belongs to. */
+  part: string;
+  what: string;
+  outcome: Outcome;
+  /** The value that was found, or the reason that there is none. */
+  found: string;
+}
+
+/** Collects the findings of one part on one network. A read that fails is a finding, and never ends the run. */
+export class Part {
+  readonly findings: Finding[] = [];
+
+  constructor(
+    readonly network: string,
+    readonly part: string,
+  ) {}
+
+  /** Reads a value and compares its text with the wanted one. Addresses are equal in any letter case. */
+  async expect(what: string, wanted: string, read: () => Promise<unknown>): Promise<void> {
+    await this.look(what, async () => {
+      const found = String(await read());
+      const isEqual =
+        found === wanted || (/^0x[\da-f]{40}$/i.test(wanted) && sameAddress(found, wanted as Hex));
+      return { isEqual, found: isEqual ? found : `${found}, not ${wanted}` };
+    });
+  }
+
+  /** Runs a comparison of its own. */
+  async look(what: string, compare: () => Promise<{ isEqual: boolean; found: string }>): Promise<void> {
+    try {
+      const { isEqual, found } = await compare();
+      this.note(what, isEqual ? "equal" : "different", found);
+    } catch (cause) {
+      this.note(what, "unreadable", reasonOf(cause));
+    }
+  }
+
+  skip(what: string, reason: string): void {
+    this.note(what, "skipped", reason);
+  }
+
+  private note(what: string, outcome: Outcome, found: string): void {
+    this.findings.push({ network: this.network, part: this.part, what, outcome, found });
+  }
+}
+
+const sameAddress = (found: string, wanted: Hex) => {
+  try {
+    return isAddressEqual(found as Hex, wanted);
+  } catch {
+    return false;
+  }
+};
+
+/** The first line of an error: viem's continue with the address of the node, which can have a key in it. */
+const reasonOf = (cause: unknown): string => {
+  const { shortMessage, message } = Object(cause) as { shortMessage?: string; message?: string };
+  return (shortMessage ?? message ?? "no answer").split("\n")[0] ?? "no answer";
+};
+
+/** A node of an EVM network, which is only read. */
+export function evmNode(rpcUrl: string) {
+  const client = createPublicClient({ transport: http(rpcUrl, { timeout: 30_000, retryCount: 2 }) });
+  return {
+    chainId: () => client.getChainId(),
+    /** `0x` where there is no code. */
+    code: async (address: string) => (await client.getCode({ address: address as Hex })) ?? "0x",
+    view: (address: string, abi: Abi, functionName: string, args: readonly unknown[] = []) =>
+      client.readContract({ address: address as Hex, abi, functionName, args }),
+  };
+}
+
+export type EvmNode = ReturnType<typeof evmNode>;
+
+/** The result of a JSON-RPC call. @throws Error when there is none */
+export async function rpcCall(
+  url: string,
+  method: string,
+  params: readonly unknown[] = [],
+): Promise<unknown> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
+    signal: AbortSignal.timeout(30_000),
+  });
+  const { result, error } = (await response.json()) as { result?: unknown; error?: { message?: string } };
+  if (result === undefined) throw new Error(error?.message ?? `the node answered ${response.status}`);
+  return result;
+}
