@@ -1,3 +1,4 @@
+import { uniswapV3Networks } from "./generated/protocols";
 import { contracts, type NetworkKind, networks, tokens } from "./generated/registry";
 import { unspendableAddresses } from "./generated/unspendable";
 
@@ -47,6 +48,9 @@ function lawOf(family: NetworkKind): Law {
   for (const { bridge, pool, router, network } of contracts)
     if (here.has(network))
       for (const one of [bridge, pool, router]) add(one, `a contract that executes payments on ${network}`);
+  if (family === "evm")
+    for (const { network, factory, quoter_v2, swap_router_02 } of uniswapV3Networks)
+      for (const one of [factory, quoter_v2, swap_router_02]) add(one, `a contract of Uniswap on ${network}`);
   return law;
 }
 

@@ -11,6 +11,7 @@ import { knownContracts, knownTokens, type UnknownProvider } from "@waybill/sdk/
 import type { LocalService } from "@waybill/server/local";
 import type { Journey } from "./journeys.ts";
 import { type Ledger, ledgersOf } from "./ledgers/index.ts";
+import { poolsOn } from "./pools.ts";
 
 /** The result of a journey; its balances were compared on the chains. */
 export interface Travelled {
@@ -136,7 +137,8 @@ const contractsOn = (network: string): string[] =>
   knownContracts
     .filter((row) => row.network === network)
     .flatMap(({ bridge, pool, router }) => [bridge, pool, router])
-    .filter((address) => address !== null);
+    .filter((address) => address !== null)
+    .concat(poolsOn(network));
 
 /** Balances of several tokens and accounts, read at one time. */
 class Books {

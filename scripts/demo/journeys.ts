@@ -26,7 +26,7 @@ export const journeys: readonly Journey[] = [
     receives: "eurc",
     amount: usdc,
     atLeast: 22_500_000n,
-    provider: "stableswap",
+    provider: "uniswap",
   },
   {
     from: "sepolia",

@@ -6,12 +6,15 @@ import { banner, type GeneratedFile } from "./file.ts";
 const folder = "spec/registry/erc7730";
 const schema = "https://eips.ethereum.org/assets/eip-7730/erc7730-v1.schema.json";
 
-/** The subject of each descriptor: a contract of ours, whose interface is the one of ERC-20 for tokens. */
+/**
+ * The subject of each descriptor: a contract of ours, whose interface is the one of ERC-20 for tokens; undefined where the descriptor has the
+ * interface itself.
+ */
 const contractOf = {
   erc20: "DevStablecoin",
   bridge: "BurnMintBridge",
-  pool: "StablePool",
   router: "SwapBridgeRouter",
+  uniswap: undefined,
 } as const;
 
 interface Deployment {
@@ -22,7 +25,8 @@ interface Deployment {
 interface Registry {
   networks: Array<{ slug: string; label: string; kind: string; reference: string }>;
   tokens: Array<{ network: string; kind: string; addr: string | null }>;
-  contracts: Array<{ network: string; domain: number } & Record<"bridge" | "pool" | "router", string | null>>;
+  contracts: Array<{ network: string; domain: number } & Record<"bridge" | "router", string | null>>;
+  uniswap: { networks: Array<{ network: string; swap_router_02: string; enabled: boolean }> };
 }
 
 const types = `
@@ -81,14 +85,16 @@ export interface DescribedField {
  */
 export async function generateErc7730(): Promise<GeneratedFile[]> {
   const read = async (name: string) => parse(await readFile(`spec/registry/${name}.yaml`, "utf8"));
-  const [networks, tokens, contracts] = await Promise.all(["networks", "tokens", "contracts"].map(read));
-  const registry: Registry = { networks, tokens, contracts };
+  const files = ["networks", "tokens", "contracts", "protocols/uniswap-v3"];
+  const [networks, tokens, contracts, uniswap] = await Promise.all(files.map(read));
+  const registry: Registry = { networks, tokens, contracts, uniswap };
   const compiled = await compileContracts();
   const names = Object.keys(contractOf) as Array<keyof typeof contractOf>;
   const descriptors = await Promise.all(
     names.map(async (name) => {
       const { context, metadata, display } = JSON.parse(await readFile(`${folder}/${name}.json`, "utf8"));
-      const abi = compiled.find((contract) => contract.name === contractOf[name])?.abi ?? [];
+      const abi: readonly { type: string; name?: string }[] =
+        context.contract?.abi ?? compiled.find((contract) => contract.name === contractOf[name])?.abi ?? [];
       const described = Object.keys(display.formats).map((signature) => signature.split("(", 1)[0]);
       return {
         $schema: schema,
@@ -125,12 +131,18 @@ const withoutSourceTypes = (name: string, value: unknown) => (name === "internal
 
 function deploymentsOf(
   name: keyof typeof contractOf,
-  { networks, tokens, contracts }: Registry,
+  { networks, tokens, contracts, uniswap }: Registry,
 ): Deployment[] {
-  const addresses =
-    name === "erc20"
-      ? tokens.flatMap(({ network, kind, addr }) => (kind === "erc20" && addr ? [{ network, addr }] : []))
-      : contracts.map((entry) => ({ network: entry.network, addr: entry[name] }));
+  const addresses = {
+    erc20: () =>
+      tokens.flatMap(({ network, kind, addr }) => (kind === "erc20" && addr ? [{ network, addr }] : [])),
+    bridge: () => contracts.map(({ network, bridge }) => ({ network, addr: bridge })),
+    router: () => contracts.map(({ network, router }) => ({ network, addr: router })),
+    uniswap: () =>
+      uniswap.networks
+        .filter(({ enabled }) => enabled)
+        .map(({ network, swap_router_02 }) => ({ network, addr: swap_router_02 })),
+  }[name]();
   return addresses.flatMap(({ network, addr }) => {
     const { kind, reference } = networks.find(({ slug }) => slug === network) ?? {};
     return kind === "evm" && addr ? [{ chainId: Number(reference), address: addr }] : [];

@@ -22,14 +22,12 @@ export interface CctpNetwork {
   enabled: boolean;
 }
 
-/** The contracts of Uniswap v3 on a network. */
+/** The contracts of Uniswap v3 on a network where payments through them may be offered. */
 export interface UniswapV3Network {
   network: string;
   factory: string;
   quoter_v2: string;
   swap_router_02: string;
-  /** Whether payments through it may be offered. */
-  enabled: boolean;
 }
 
 /** A version of Safe: its contracts have these addresses and this code on each of its networks. */
@@ -111,7 +109,18 @@ export async function generateProtocols(): Promise<GeneratedFile> {
       "CctpNetwork",
       cctp.map((row) => ({ ...withoutSource(row), usdc: usdcOf(tokens, row.network) })),
     ),
-    constant("uniswapV3Networks", "UniswapV3Network", uniswapV3.networks.map(withoutSource)),
+    constant(
+      "uniswapV3Networks",
+      "UniswapV3Network",
+      uniswapV3.networks
+        .filter(({ enabled }) => enabled)
+        .map(({ network, factory, quoter_v2, swap_router_02 }) => ({
+          network,
+          factory,
+          quoter_v2,
+          swap_router_02,
+        })),
+    ),
     `/** Fees at which a pool of two tokens can exist, in hundredths of a basis point. */\nexport const uniswapV3FeeTiers: readonly number[] = ${JSON.stringify(uniswapV3.fee_tiers)};\n`,
     `/** Keccak-256 of a pool's creation code, from which the address of a pool follows (CREATE2). */\nexport const uniswapV3PoolInitCodeHash = ${JSON.stringify(uniswapV3.pool_init_code_hash)};\n`,
     constant("safeVersions", "SafeVersion", safe.map(withoutSource)),

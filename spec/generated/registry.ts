@@ -105,7 +105,7 @@ export type TokenSlug =
 export type ProviderSlug =
   | "direct"
   | "cctp"
-  | "stableswap"
+  | "uniswap"
   | "router";
 
 export const networks: readonly RegistryNetwork[] = [
@@ -200,7 +200,7 @@ export const contracts: readonly RegistryContracts[] = [
 export const providers: readonly RegistryProvider[] = [
   {"slug":"direct","label":"Direct transfer","kind":"direct","aliases":["direct-transfer"],"website":null},
   {"slug":"cctp","label":"Burn and mint","kind":"bridge","aliases":["burn-and-mint"],"website":null},
-  {"slug":"stableswap","label":"Stablecoin pool","kind":"aggregator","aliases":["stable-pool"],"website":null},
+  {"slug":"uniswap","label":"Uniswap v3","kind":"aggregator","aliases":["uniswap-v3"],"website":"https://uniswap.org"},
   {"slug":"router","label":"Swap and bridge","kind":"aggregator","aliases":["swap-and-bridge"],"website":null},
 ];
 

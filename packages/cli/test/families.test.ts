@@ -132,7 +132,7 @@ test("--min-out refuses a worse price before anything is signed (11), and lets a
     env,
     terminal: 80,
   });
-  expect(compared.stdout).toMatch(/Provider +Get EURC +Least EURC +Fee +Network fee +Approve\nstableswap/);
+  expect(compared.stdout).toMatch(/Provider +Get EURC +Least EURC +Fee +Network fee +Approve\nuniswap/);
   expect(Math.max(...compared.stdout.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
 });
 

@@ -16,7 +16,9 @@ const abi = [
   ...erc20Abi,
   ...parseAbi([
     "function depositForBurn(address token, uint256 amount, uint256 maxFee, uint32 domain, bytes32 recipient, bytes hook)",
-    "function swap(address tokenIn, address tokenOut, uint256 amountIn, uint256 minAmountOut, address recipient, uint256 deadline)",
+    "function multicall(uint256 deadline, bytes[] data)",
+    "function exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params)",
+    "function exactInput((bytes path, address recipient, uint256 amountIn, uint256 amountOutMinimum) params)",
     "struct Route { address tokenIn; uint256 amountIn; address bridgeToken; uint256 minBridged; uint256 maxFee; uint32 domain; bytes32 recipient; bytes hook; uint256 deadline; }",
     "function route(Route r)",
   ]),
@@ -33,18 +35,28 @@ function valuesOf(value: unknown): string[] {
   return [address(0), String(BigInt(`0x${word(1)}`)), address(2), String(BigInt(`0x${word(3)}`))];
 }
 
+/** The arguments of a call and of those within it; the ends of a path stand beside it. */
+function callsIn(data: Hex): unknown[][] {
+  const { functionName, args } = decodeFunctionData({ abi, data });
+  if (functionName === "multicall") return [[args[0]], ...args[1].flatMap(callsIn)];
+  if (functionName !== "exactInput") return [[...args]];
+  const [{ path }] = args;
+  return [[...args, path.slice(0, 42), `0x${path.slice(-40)}`]];
+}
+
 function compareEvm({ transactions }: Explanation, { approvals = [], signedPayload }: SignedTransfer) {
   const signed = [...approvals.map((approval) => approval.signedPayload), signedPayload];
   expect(transactions).toHaveLength(signed.length);
   for (const [at, bytes] of signed.entries()) {
     const { to, data = "0x" } = parseTransaction(bytes as Hex);
     const calls = transactions[at]?.calls ?? [];
-    expect(calls.map(({ contract }) => contract)).toEqual([getAddress(to ?? "0x")]);
-    const { args } = decodeFunctionData({ abi, data });
-    const raw = calls[0]?.fields.map((field) => field.raw) ?? [];
+    for (const { contract } of calls) expect(contract).toEqual(getAddress(to ?? "0x"));
+    const raw = calls.flatMap(({ fields }) => fields.map((field) => field.raw));
     // An empty hook has no parts to show.
-    const decoded = valuesOf(args).filter((value) => value !== "0x" || raw.includes("0x"));
-    expect(raw.slice().sort()).toEqual(decoded.sort());
+    const decoded = callsIn(data).flatMap((args) => valuesOf(args));
+    const shown = decoded.filter((value) => value !== "0x" || raw.includes("0x"));
+    expect(raw.slice().sort()).toEqual(shown.sort());
+    expect(calls).toHaveLength(callsIn(data).length);
   }
 }
 
@@ -122,7 +134,7 @@ test("every amount that is shown is its raw one, in the token's decimals", async
           const [number = "", symbol] = value.split(" ");
           const [whole = "", fraction = ""] = number.split(".");
           expect(BigInt(whole + fraction.padEnd(6, "0"))).toBe(BigInt(raw));
-          expect(symbol).toMatch(/^(?:USDC|EURC)$/);
+          expect(symbol).toMatch(/^(?:USDC|EURC|USDT)$/);
         }
         expect(summary).toContain(payment.recipient);
         expect(summary).toContain(payment.sends.value);

@@ -2,7 +2,8 @@ import { AuthorityType, createSetAuthorityInstruction } from "@solana/spl-token"
 import { Keypair, type PublicKey } from "@solana/web3.js";
 import { encodeFunctionData, type Hex } from "viem";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { contractsOf, findToken } from "../src/chains/registry";
+import { poolAddress, poolKey } from "../src/chains/evm/uniswap-v3";
+import { contractsOf, findToken, uniswapV3Of } from "../src/chains/registry";
 import { associatedTokenAccount } from "../src/chains/solana/address";
 import { devStablecoinAbi } from "../src/generated/contracts";
 import { startAnvil } from "../src/local/chains/evm/anvil";
@@ -252,10 +253,22 @@ describe("routes that only one end has", () => {
   });
 
   test("a pool or a router without code swaps nothing", async () => {
-    const { pool, router } = contractsOf("sepolia") ?? {};
-    await setCode("sepolia", pool ?? "", "0x");
-    const swap = await quote({ from: "sepolia", to: "sepolia", toToken: "eurc" });
-    expect(reasonsOf(swap, "stableswap")).toEqual([`sepolia: the pool ${pool} has no code`]);
+    const swap = { from: "sepolia", to: "sepolia", toToken: "eurc" };
+    expect((await quote(swap)).body.quote.provider).toBe("uniswap");
+    const { factory, swap_router_02: uniswapRouter } = uniswapV3Of("sepolia") ?? expect.unreachable();
+    const [usdc, eurc] = [addressOf("sepolia", "usdc"), addressOf("sepolia", "eurc")];
+    const pool = poolAddress(factory, poolKey(usdc, eurc, 500));
+    const code = await rpc("sepolia", "eth_getCode", pool, "latest");
+    await setCode("sepolia", pool, "0x");
+    expect(reasonsOf(await quote(swap), "uniswap")).toEqual([
+      "sepolia: no pool with liquidity swaps usdc for eurc, nor two with another token between them",
+    ]);
+    await setCode("sepolia", pool, code);
+    await setCode("sepolia", uniswapRouter, "0x");
+    expect(reasonsOf(await quote(swap), "uniswap")).toEqual([
+      `sepolia: the Uniswap router ${uniswapRouter} has no code`,
+    ]);
+    const { router } = contractsOf("sepolia") ?? {};
     await setCode("sepolia", router ?? "", "0x");
     const routed = await quote({ from: "sepolia", to: "basesep", token: "eurc", toToken: "usdc" });
     expect(reasonsOf(routed, "router")).toContain(`sepolia: the router ${router} has no code`);
@@ -278,12 +291,25 @@ describe("routes that only one end has", () => {
       await setCode(slug, address, pausedCode(behaviour));
       const answer = await quote(journey);
       expect(reasonsOf(answer, provider)).toEqual([`${slug}: the ${role} ${address} is paused`]);
-      if (role === "pool")
-        expect(reasonsOf(await quote({ from: slug, to: slug, toToken }), "stableswap")).toEqual([
-          `${slug}: the pool ${address} is paused`,
-        ]);
     },
   );
+
+  test.each(["usdc", "eurc"])("a paused %s is swapped for nothing, nor anything for it", async (slug) => {
+    const address = addressOf("sepolia", slug);
+    const code = await rpc("sepolia", "eth_getCode", address, "latest");
+    await rpc("sepolia", "anvil_setCode", behaviour, code);
+    await setCode("sepolia", address, pausedCode(behaviour));
+    const answer = await quote({ from: "sepolia", to: "sepolia", toToken: "eurc" });
+    expect(reasonsOf(answer, "uniswap")).toEqual([`sepolia: the token ${slug}, ${address} is paused`]);
+  });
+
+  test("a node of Uniswap's network that is away is unavailable, and no missing route", async () => {
+    node("sepolia").set("all", "drop");
+    node("sepolia").endConnections();
+    const answer = await quote({ from: "sepolia", to: "sepolia", toToken: "eurc" });
+    expect(answer).toMatchObject({ status: 503, body: { code: "network_unavailable" } });
+    expect(answer.body.details.message).toMatch(/uniswap: .*sepolia/);
+  });
 
   test("a denom of which a Cosmos chain has nothing is not sent", async () => {
     expect((await quote(own)).status).toBe(200);

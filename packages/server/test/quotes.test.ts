@@ -1,6 +1,7 @@
 import { contracts } from "@waybill/spec/generated/registry";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { uniswapV3Of } from "../src/chains/registry";
 import { everyWorkspace } from "../src/workspace/every-workspace";
 import { type Harness, naturalPerson, startHarness } from "./harness";
 
@@ -102,6 +103,7 @@ describe("quote parameters", () => {
     ...contracts
       .filter(({ network }) => network === "sepolia")
       .flatMap(({ bridge, pool, router }) => [bridge, pool, router].filter((address) => address !== null))
+      .concat(Object.values(uniswapV3Of("sepolia") ?? {}).filter((value) => value.startsWith("0x")))
       .map((to_address): [string, Query, Record<string, string>] => [
         `${to_address}, which payments go through, as recipient`,
         { to_address },
@@ -196,7 +198,7 @@ describe("quotes", () => {
       const providers = [
         { provider: "direct", reasons: ["it sends no native coins"] },
         { provider: "cctp", reasons: ["the networks are the same"] },
-        { provider: "stableswap", reasons: ["the tokens are the same"] },
+        { provider: "uniswap", reasons: ["the tokens are the same"] },
         { provider: "router", reasons: ["the networks are the same"] },
       ];
       const reasons = providers.map(({ provider, reasons: [reason] }) => `${provider}: ${reason}`);

@@ -1,16 +1,13 @@
 import type { Hex } from "viem";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { connectNetworks } from "../src/chains/connect";
 import { findToken } from "../src/chains/registry";
-import { systemNetwork } from "../src/chains/system-network";
-import { systemRuntime } from "../src/lib/system-runtime";
 import { type Devnet, startDevnet } from "../src/local/chains/index";
 import { evmWallets } from "../src/local/chains/wallets";
 import { startRelayer } from "../src/local/relayer/start";
-import { stableswapProvider } from "../src/payments/quote/providers/stableswap";
 import { connect, rpcOf } from "./chain";
+import { evmNetwork } from "./contracts/evm-network";
 import { type Harness, startHarness } from "./harness";
-import { party, pay } from "./quoted";
+import { pay } from "./quoted";
 
 // The price on the destination gets worse after the quote, and before the relayer delivers.
 const [alice, bob, carol] = evmWallets;
@@ -28,25 +25,6 @@ afterAll(async () => {
   await api?.server.close();
   await devnet?.close();
 });
-
-/** Carol takes a large part of the EURC out of the pool on basesep. */
-async function spoilPrice(): Promise<void> {
-  const { evm } = connectNetworks(rpc, 10_000, systemNetwork(systemRuntime));
-  const own = (token: string) => party({ network: "basesep", token, address: carol.address });
-  const offer = await stableswapProvider(evm).quote(
-    {
-      source: own("usdc"),
-      destination: own("eurc"),
-      amount: 900_000_000_000n,
-      slippageBps: 30,
-      expiresAt: Date.now() + 60_000,
-      travelRuleCompliant: false,
-    },
-    new AbortController().signal,
-  );
-  if (!offer) throw new Error("no offer");
-  expect((await pay(rpcOf(devnet, "basesep"), carol, offer)).at(-1)?.status).toBe("success");
-}
 
 test("a destination swap that cannot be met any more is tracked as failed, with what arrived", async () => {
   const query = new URLSearchParams({
@@ -82,7 +60,8 @@ test("a destination swap that cannot be met any more is tracked as failed, with 
     };
   };
   const before = await bobs();
-  await spoilPrice();
+  // Carol takes a large part of the EURC out of the pool.
+  await evmNetwork(devnet, "basesep").swap(carol, "usdc", "eurc", 900_000_000_000n);
   const relayer = startRelayer({ rpc, interval: 10 });
   try {
     const arrived = amount - 5_000n;

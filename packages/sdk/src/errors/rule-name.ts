@@ -76,6 +76,7 @@ export type RuleName =
   | "source_amount"
   | "source_asset"
   | "source_network"
+  | "swap_path"
   | "token_decimals"
   | "token_in"
   | "token_out"

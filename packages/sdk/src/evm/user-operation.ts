@@ -1,9 +1,13 @@
+import { uniswapV3PoolInitCodeHash } from "@waybill/spec/generated/protocols";
+import { getCreate2Address, type Hex, keccak256 } from "viem";
 import type { Hash } from "../branded";
 import { isRecord } from "../json-value";
+import type { EvmAddress } from "../verify/address";
+import { encodeWords } from "../verify/evm/calls/abi";
 import type { BurnCall } from "../verify/evm/calls/burn";
 import { decodeCall } from "../verify/evm/calls/index";
 import { encodeHook } from "../verify/evm/calls/route";
-import { findContracts, findNetwork } from "../verify/registry";
+import { findContracts, findNetwork, findUniswap, type RegistryNetwork } from "../verify/registry";
 import { text } from "../verify/untrusted-fields";
 import type { WalletProvider } from "./signer";
 import type { ProvenTransaction } from "./viem-transaction";
@@ -47,7 +51,7 @@ export type Effect = { paid: Hash<"evm"> } | { differs: string } | { unproven: t
 /**
  * Whether a bundler's transaction had the effect of the verified call: the EntryPoint says that an operation of the sender succeeded,
  * and between the end of the one before it and its own are the events of exactly this call: the token's of this transfer or allowance;
- * for a swap that the pool got the amount, and the recipient at least the least one of the other token; for a payment to another network
+ * for a swap that the first pool got the amount, and the last one paid the recipient at least the least one of the other token; for a payment to another network
  * that the contract got the amount, and the registry's bridge burned at least the least one for the recipient. A
  * bundle can have several operations, and pay several quotes. Undefined while the node has no receipt. That is the
  * word of the wallet's node; the service asks its own.
@@ -71,7 +75,7 @@ export async function effectOf(
   if (text(receipt, "status") !== "0x1" || (own.length > 0 && succeeded.length === 0))
     return { differs: "the user operation failed: the bundler's fee was paid, and nothing else" };
   if (succeeded.length === 0) return { differs: "it has no user operation of the quote's account" };
-  const traces = tracesOf(transaction, findContracts(findNetwork(network))?.bridge);
+  const traces = tracesOf(transaction, findNetwork(network));
   if (!traces) return { unproven: true };
   const { event, token, account, amount, outcome } = traces;
   const made = succeeded.flatMap((operation) => {
@@ -89,10 +93,9 @@ export async function effectOf(
     : { differs: outcome?.otherwise ?? "its events are not those of this call" };
 }
 
-/** @param bridge the registry's, of the network */
 function tracesOf(
   { sender, to, data }: Pick<ProvenTransaction, "sender" | "to" | "data">,
-  bridge: string | undefined,
+  network: RegistryNetwork | undefined,
 ): Traces | undefined {
   const [, spender, allowance] = /^0x095ea7b30{24}(.{40})(.{64})$/.exec(data) ?? [];
   if (allowance !== undefined)
@@ -101,14 +104,20 @@ function tracesOf(
   if (call?.kind === "transfer")
     return { event: TRANSFER, token: to, account: call.recipient, amount: call.amount };
   if (!call) return undefined;
-  const given = { event: TRANSFER, token: call.token, account: to, amount: call.amount };
   if (call.kind === "swap") {
-    const { tokenOut, recipient, minAmountOut } = call;
+    const { token, tokenOut, fee, through, amount, recipient, minAmountOut } = call;
+    const factory = findUniswap(network)?.factory;
+    if (factory === undefined) return undefined;
+    const poolOf = (one: EvmAddress, other: EvmAddress, fee: bigint) => poolAddress(factory, one, other, fee);
+    const account = poolOf(token, through?.token ?? tokenOut, fee);
+    const last = through ? poolOf(through.token, tokenOut, through.fee) : account;
     const isIn = (logs: readonly Log[]) =>
-      sumOf(logs, TRANSFER, { token: tokenOut, from: topicOf(to), to: recipient }) >= minAmountOut;
+      sumOf(logs, TRANSFER, { token: tokenOut, from: topicOf(last), to: recipient }) >= minAmountOut;
     const otherwise = "the pool has not paid the least amount to the recipient in it";
-    return { ...given, outcome: { isIn, otherwise } };
+    return { event: TRANSFER, token, account, amount, outcome: { isIn, otherwise } };
   }
+  const given = { event: TRANSFER, token: call.token, account: to, amount: call.amount };
+  const bridge = findContracts(network)?.bridge;
   if (bridge === undefined) return undefined;
   const isRoute = call.kind === "route";
   const burn: ExpectedBurn = {
@@ -125,6 +134,14 @@ function tracesOf(
         address === bridge.toLowerCase() && event === MESSAGE_SENT && isBurn(message, burn),
     );
   return { ...given, outcome: { isIn, otherwise: "the bridge has no event of this burn in it" } };
+}
+
+/** The pool of Uniswap of two tokens and a fee, where only the factory can have created it (EIP-1014); lower case. */
+function poolAddress(factory: string, one: EvmAddress, other: EvmAddress, fee: bigint): string {
+  const [token0, token1] = BigInt(one) < BigInt(other) ? [one, other] : [other, one];
+  const salt = keccak256(encodeWords("0x", token0, token1, fee));
+  const from = factory.toLowerCase() as Hex;
+  return getCreate2Address({ from, salt, bytecodeHash: uniswapV3PoolInitCodeHash as Hex }).toLowerCase();
 }
 
 interface ExpectedBurn extends Pick<BurnCall, "domain" | "recipient" | "token"> {

@@ -21,6 +21,7 @@ const summaries: Record<string, string> = {
   bridged: `Send 100 USDC from Sepolia to ${bob} on Base Sepolia, where at least 99.995 USDC arrives`,
   bridgedToSolana: `Send 100 USDC from Sepolia to ${solanaWallet} on Solana Devnet, where at least 99.995 USDC arrives`,
   swapped: `Swap 100 USDC for at least 92 EURC, which ${bob} receives on Sepolia`,
+  swappedTwice: `Swap 100 EURC for at least 107.5 USDT, which ${bob} receives on Sepolia`,
   swappedAndBridged: `Swap and bridge 100 EURC from Sepolia for at least 107.495 USDC, which ${bob} receives on Base Sepolia`,
   bridgedAndSwapped: `Swap and bridge 100 USDC from Sepolia for at least 92 EURC, which ${bob} receives on Base Sepolia`,
   doublySwapped: `Swap and bridge 100 USDT from Sepolia for at least 92 EURC, which ${bob} receives on Base Sepolia`,
@@ -75,7 +76,7 @@ test("an allowance of 0 before it takes an earlier one back", async () => {
   if (!approval) return expect.unreachable();
   transaction.erc20_approvals.unshift({ ...approval, amount: "0", nonce: "6" });
   const { transactions } = await explain(quoted, options);
-  expect(transactions[0]?.summary).toMatch(/^Take back any earlier allowance of USDC for the pool 0x/);
+  expect(transactions[0]?.summary).toMatch(/^Take back any earlier allowance of USDC for the router 0x/);
 });
 
 test("fees, loss, expiry and the fallback are said; the server's estimate is its claim", async () => {
@@ -121,14 +122,23 @@ test("a route's call says every part, also of the swap on the other network", as
   expect(without[1]?.calls[0]?.fields.map(({ label }) => label)).not.toContain("Recipient there");
 });
 
+test.each([
+  ["swapped", "Swap tokens", ["100 USDC", "92 EURC", "0.05 %"]],
+  ["swappedTwice", "Swap tokens through several pools", ["100 EURC", "107.5 USDT"]],
+])("the call within the multicall of %s is said, too", async (name, intent, values) => {
+  const { transactions } = await explain(quoteOf(name), options);
+  const [outer, inner, ...others] = transactions[1]?.calls ?? [];
+  expect(others).toEqual([]);
+  expect(outer?.fields).toMatchObject([{ label: "Valid until", value: "2026-01-15T09:31:00.000Z" }]);
+  expect(inner).toMatchObject({ intent, contract: outer?.contract });
+  expect(inner?.fields.map(({ value }) => value)).toEqual(expect.arrayContaining([...values, bob]));
+});
+
 test("warnings say what a person should know", async () => {
   const codes = async (...given: Parameters<typeof explain>) =>
     (await explain(...given)).warnings.map(({ code }) => code);
   expect(await codes(goodQuote(), { clock })).toEqual([]);
-  expect(await codes(quoteOf("swapped"), { clock, acceptQuotedPrice: true })).toEqual([
-    "local_only",
-    "quoted_price",
-  ]);
+  expect(await codes(quoteOf("swapped"), { clock, acceptQuotedPrice: true })).toEqual(["quoted_price"]);
   expect(await codes(quoteOf("solana"), { clock })).toEqual(["creates_account"]);
   const simulation = "quote.transactions.0.meta.simulation";
   const accepting = { clock, acceptReverting: true };

@@ -27,7 +27,7 @@ const contracts = {
   transfer: "contract",
   unknown: "contract",
   bridge: "bridge",
-  swap: "pool",
+  swap: "router",
   swap_and_bridge: "router",
 } as const;
 

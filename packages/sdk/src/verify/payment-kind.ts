@@ -7,7 +7,7 @@ export type PaymentKind = "transfer" | "swap" | "bridge" | "swap_and_bridge";
 /** The one provider whose call fits a kind of payment. */
 export const providerOf: Readonly<Record<PaymentKind, string>> = {
   transfer: "direct",
-  swap: "stableswap",
+  swap: "uniswap",
   bridge: "cctp",
   swap_and_bridge: "router",
 };

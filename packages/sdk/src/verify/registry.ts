@@ -1,3 +1,4 @@
+import { type UniswapV3Network, uniswapV3Networks } from "@waybill/spec/generated/protocols";
 import {
   contracts,
   networks,
@@ -51,7 +52,11 @@ export const providerSlug = (name: string | undefined): string | undefined =>
 export const referenceOf = (chainId: string | undefined): string | undefined =>
   findNetwork(chainId)?.reference ?? chainId;
 
-/** The pool, router and bridge contracts of a network; besides tokens, no other contract is ever called. */
+/** The contracts of Uniswap v3 on a network. */
+export const findUniswap = (network: RegistryNetwork | undefined): UniswapV3Network | undefined =>
+  uniswapV3Networks.find((row) => row.network === network?.slug);
+
+/** The pool, router and bridge contracts of a network; besides these, tokens and Uniswap's router no other contract is ever called. */
 export function findContracts(network: RegistryNetwork | undefined): RegistryContracts | undefined {
   return network && contractsByNetwork.get(network.slug);
 }
@@ -96,6 +101,10 @@ const sameSpelling = (one: string | null | undefined, other: string): boolean =>
 export function bridgedToken(network: RegistryNetwork | undefined): KnownToken | undefined {
   return findContracts(network) && findToken(network, "usdc", []);
 }
+
+/** Whether our registry has a token at this address on a network; a normalized address. */
+export const isOfRegistry = (network: RegistryNetwork | undefined, address: string): boolean =>
+  network !== undefined && named(registryTokens, network, address, address).length > 0;
 
 /**
  * Whether our registry has a token at this address on this network, and on no other. A caller's list is not a proof: what

@@ -14,19 +14,33 @@ import { Faults, leastOf, type Terms } from "./terms";
 const CHAINS: Readonly<Record<string, number>> = { sepolia: 11155111, basesep: 84532 };
 const DOMAINS: Readonly<Record<string, number>> = { sepolia: 0, basesep: 6, "solana-devnet": 5 };
 const BRIDGE = "0x8348d4008207f9f5c120038d45e7843a2e38670f";
-const POOL = "0x70b40e2065b01e1b4aca1db910a3270bd0c6b204";
+const UNISWAP = "0x3bfa4769fb09eefc5a80d6e87c3b9c650f7ae48e";
+/** The pools' fees, and the tokens of Sepolia between them. */
+const FEES = [100, 500, 3_000, 10_000];
 const ROUTER = "0x6efa81725e6e747f5cb5ad76034563e57a37a6c1";
 const USDC = "0x1c7d4b196cb0c7b01d743fbc6116a902379c7238";
 const USDC_THERE = "0x036cbd53842c5426634e7929541ec2318f3dcf7e";
+/** The tokens of Sepolia. */
+const TOKENS = [
+  USDC,
+  "0x08210f9170f89ab7658f0b5e3ff39b0e03c594d4",
+  "0x09c2cb25c1bd92b2b474447e9921d56d0da14866",
+];
 /** USDC of the other networks, in lower case. */
 const BRIDGED = [USDC_THERE, "4zmmc9srt5ri5x14gagxhahii3gnpaeerypjgzjdncdu"];
 
 const abi = parseAbi([
   "function transfer(address to, uint256 amount)",
   "function depositForBurn(address token, uint256 amount, uint256 maxFee, uint32 domain, bytes32 recipient, bytes hook)",
-  "function swap(address tokenIn, address tokenOut, uint256 amountIn, uint256 minAmountOut, address recipient, uint256 deadline)",
+  "function multicall(uint256 deadline, bytes[] data)",
   "struct Route { address tokenIn; uint256 amountIn; address bridgeToken; uint256 minBridged; uint256 maxFee; uint32 domain; bytes32 recipient; bytes hook; uint256 deadline; }",
   "function route(Route r)",
+]);
+const routerAbi = parseAbi([
+  "struct Single { address tokenIn; address tokenOut; uint24 fee; address recipient; uint256 amountIn; uint256 amountOutMinimum; uint160 sqrtPriceLimitX96; }",
+  "struct Several { bytes path; address recipient; uint256 amountIn; uint256 amountOutMinimum; }",
+  "function exactInputSingle(Single params)",
+  "function exactInput(Several params)",
 ]);
 const hookOf = parseAbiParameters(
   "address tokenOut, uint256 minAmountOut, address recipient, uint256 deadline",
@@ -136,17 +150,14 @@ function requireCallOptions(
       faults.same("the recipient", args[0].toLowerCase(), recipient);
       faults.same("the amount", args[1], amount);
       return undefined;
-    case "swap":
+    case "multicall": {
       faults.must(!crosses && token !== tokenOut, "a swap for something else");
-      faults.same("the contract", to, POOL);
-      faults.same("the token", args[0].toLowerCase(), token);
-      faults.same("the token out", args[1].toLowerCase(), tokenOut);
-      faults.same("the amount", args[2], amount);
-      // A minimum beyond any price makes the payment fail, and leaves the allowance.
-      faults.must(args[3] >= least && args[3] * 98n <= least * 100n, `a minimum of ${args[3]}`);
-      faults.same("the recipient", args[4].toLowerCase(), recipient);
-      faults.must(args[5] > seconds && args[5] <= seconds + 3_600n, `a deadline of ${args[5]}`);
-      return POOL;
+      faults.same("the contract", to, UNISWAP);
+      faults.must(args[0] > seconds && args[0] <= seconds + 3_600n, `a deadline of ${args[0]}`);
+      faults.same("the number of calls", args[1].length, 1);
+      requireSwap(args[1][0] ?? "0x", faults, { word, recipient, token, tokenOut, amount, least, seconds });
+      return UNISWAP;
+    }
     case "depositForBurn":
       faults.must(crosses && token === USDC && BRIDGED.includes(tokenOut), "a bridge for something else");
       faults.same("the contract", to, BRIDGE);
@@ -183,6 +194,33 @@ interface End {
   amount: bigint;
   least: bigint;
   seconds: bigint;
+}
+
+/** The only call of a multicall: a swap through known pools. */
+function requireSwap(data: Hex, faults: Faults, { recipient, token, tokenOut, amount, least }: End): void {
+  const { functionName, args } = decodeFunctionData({ abi: routerAbi, data });
+  const [{ recipient: to, amountIn, amountOutMinimum }] = args;
+  faults.same("the recipient", to.toLowerCase(), recipient);
+  faults.same("the amount", amountIn, amount);
+  // A minimum beyond any price makes the payment fail, and leaves the allowance.
+  const isPrice = amountOutMinimum >= least && amountOutMinimum * 98n <= least * 100n;
+  faults.must(isPrice, `a minimum of ${amountOutMinimum}`);
+  if (functionName === "exactInputSingle") {
+    const [{ tokenIn, tokenOut: out, fee, sqrtPriceLimitX96 }] = args;
+    faults.same("the token", tokenIn.toLowerCase(), token);
+    faults.same("the token out", out.toLowerCase(), tokenOut);
+    faults.must(FEES.includes(fee), `a fee of ${fee}`);
+    faults.same("the price limit", sqrtPriceLimitX96, 0n);
+    return;
+  }
+  const [{ path }] = args;
+  const parts = /^0x(.{40})(.{6})(.{40})(.{6})(.{40})$/.exec(path) ?? [];
+  const [, first = "", fee, between = "", secondFee, last = ""] = parts;
+  faults.same("the token", `0x${first}`, token);
+  faults.same("the token out", `0x${last}`, tokenOut);
+  for (const one of [fee, secondFee]) faults.must(FEES.includes(Number(`0x${one}`)), `a fee of ${one}`);
+  const isKnown = TOKENS.includes(`0x${between}`) && between !== first && between !== last;
+  faults.must(isKnown, `a path through ${between}`);
 }
 
 /** The effect of a route on the destination network, and the amount that arrives when that fails. */

@@ -31,6 +31,11 @@ export function dataOf({ quote }: Quoted): string {
   return transaction.data;
 }
 
+/**
+ * A word of the call within a swap's multicall, which begins after five words and a selector of 4 bytes, an eighth of a word.
+ */
+export const inSwap = (word: number): number => 5.125 + word;
+
 /** The quote with one word of its call replaced. */
 export function withWord(quoted: Quoted, index: number, value: bigint): Quoted {
   const data = dataOf(quoted);

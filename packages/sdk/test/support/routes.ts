@@ -1,10 +1,19 @@
-import { encodeAbiParameters, encodeFunctionData, type Hex, pad, parseAbi, parseAbiParameters } from "viem";
+import {
+  encodeAbiParameters,
+  encodeFunctionData,
+  encodePacked,
+  type Hex,
+  pad,
+  parseAbi,
+  parseAbiParameters,
+} from "viem";
 import type { Quoted } from "../../src/types";
 import { bob, goodQuote, now, usdc } from "./quote";
+import { inSwap } from "./refused";
 
 /** Addresses of the registry, written out: the verifier's own copy must be the same. */
 export const bridge = "0x8348D4008207F9F5C120038d45E7843A2e38670f";
-export const pool = "0x70B40e2065b01E1B4aCA1db910A3270bd0C6b204";
+export const uniswapRouter = "0x3bFA4769FB09eefC5a80d6E87c3B9C650f7Ae48E";
 export const router = "0x6EFa81725e6E747F5Cb5ad76034563E57a37a6c1";
 const sepoliaEurc = "0x08210f9170f89ab7658f0b5e3ff39b0e03c594d4";
 const basesepUsdc = "0x036CbD53842c5426634e7929541eC2318f3dCF7e";
@@ -19,7 +28,9 @@ export const solanaKey: Hex = "0x7e8c088760bfde1dddcf32c17f209b8242ee52aaf131fac
 /** The contracts' interface, as their sources have it. */
 const abi = parseAbi([
   "function depositForBurn(address token, uint256 amount, uint256 maxFee, uint32 destinationDomain, bytes32 recipient, bytes hook)",
-  "function swap(address tokenIn, address tokenOut, uint256 amountIn, uint256 minAmountOut, address recipient, uint256 deadline)",
+  "function multicall(uint256 deadline, bytes[] data)",
+  "function exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params)",
+  "function exactInput((bytes path, address recipient, uint256 amountIn, uint256 amountOutMinimum) params)",
   "struct Route { address tokenIn; uint256 amountIn; address bridgeToken; uint256 minBridged; uint256 maxFee; uint32 destinationDomain; bytes32 recipient; bytes hook; uint256 deadline; }",
   "function route(Route r)",
 ]);
@@ -118,22 +129,67 @@ export const bridgedToSolana = ({ amount = HUNDRED }: Size = {}) =>
     minAmountOut: amount - 5_000n,
   });
 
+const multicall = (call: Hex) =>
+  encodeFunctionData({ abi, functionName: "multicall", args: [deadline, [call]] });
+
 /** USDC to EURC on sepolia. */
 export const swapped = ({ amount = HUNDRED, recipient = bob }: Size = {}) =>
   quote({
     amount,
     recipient,
-    provider: "stableswap",
-    to: pool,
-    data: encodeFunctionData({
-      abi,
-      functionName: "swap",
-      args: [usdc, sepoliaEurc, amount, (amount * 92n) / 100n, recipient, deadline],
-    }),
+    provider: "uniswap",
+    to: uniswapRouter,
+    data: multicall(
+      encodeFunctionData({
+        abi,
+        functionName: "exactInputSingle",
+        args: [
+          {
+            tokenIn: usdc,
+            tokenOut: sepoliaEurc,
+            fee: 500,
+            recipient,
+            amountIn: amount,
+            amountOutMinimum: (amount * 92n) / 100n,
+            sqrtPriceLimitX96: 0n,
+          },
+        ],
+      }),
+    ),
     from: ["sepolia", usdc],
     into: ["sepolia", sepoliaEurc],
     amountOut: (amount * 924n) / 1_000n,
     minAmountOut: (amount * 92n) / 100n,
+  });
+
+/** EURC to USDT on sepolia, by way of USDC. */
+export const swappedTwice = ({ amount = HUNDRED, recipient = bob }: Size = {}) =>
+  quote({
+    amount,
+    recipient,
+    provider: "uniswap",
+    to: uniswapRouter,
+    data: multicall(
+      encodeFunctionData({
+        abi,
+        functionName: "exactInput",
+        args: [
+          {
+            path: encodePacked(
+              ["address", "uint24", "address", "uint24", "address"],
+              [sepoliaEurc, 500, usdc, 100, sepoliaUsdt],
+            ),
+            recipient,
+            amountIn: amount,
+            amountOutMinimum: (amount * 1_075n) / 1_000n,
+          },
+        ],
+      }),
+    ),
+    from: ["sepolia", sepoliaEurc],
+    into: ["sepolia", sepoliaUsdt],
+    amountOut: (amount * 1_079n) / 1_000n,
+    minAmountOut: (amount * 1_075n) / 1_000n,
   });
 
 /** EURC on sepolia to USDC on basesep: swap, then bridge. */
@@ -248,7 +304,8 @@ export function doublySwapped(
 export const routes = {
   bridged: { make: bridged, chosen: [2] },
   bridgedToSolana: { make: bridgedToSolana, chosen: [2] },
-  swapped: { make: swapped, chosen: [3, 5] },
+  swapped: { make: swapped, chosen: [inSwap(5)] },
+  swappedTwice: { make: swappedTwice, chosen: [inSwap(4)] },
   swappedAndBridged: { make: swappedAndBridged, chosen: [4, 5, 9] },
   bridgedAndSwapped: { make: bridgedAndSwapped, chosen: [5, 9, 12, 14] },
 } as const;

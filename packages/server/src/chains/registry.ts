@@ -29,7 +29,7 @@ export const contractsOf = (slug: string): RegistryContracts | undefined =>
 
 /** The contracts of Uniswap v3 on a network; undefined where there are none, or where payments through them are not offered. */
 export const uniswapV3Of = (slug: string): UniswapV3Network | undefined =>
-  uniswapV3Networks.find(({ network, enabled }) => network === slug && enabled);
+  uniswapV3Networks.find(({ network }) => network === slug);
 
 /** The token that this string names on a network: its address, or its slug, symbol or alias in any letter case. */
 export function findToken(slug: string, name: string): RegistryToken | undefined {

@@ -57,6 +57,19 @@ export function evmNetwork(devnet: Pick<Devnet, "networks">, slug: string) {
       const account = privateKeyToAccount(wallet.privateKey);
       await client.mined(await client.sendTransaction({ account, chain: null, to: token(name), data }));
     },
+    /** Swaps in the pool of the router, which moves its price. */
+    swap: async (wallet: { address: Hex; privateKey: Hex }, from: string, to: string, amount: bigint) => {
+      const account = privateKeyToAccount(wallet.privateKey);
+      const send = async (to: Hex, data: Hex) => {
+        const hash = await client.sendTransaction({ account, chain: null, to, data });
+        expect((await client.mined(hash)).status).toBe("success");
+      };
+      const pool = contracts.pool as Hex;
+      const allowed = [pool, amount] as const;
+      await send(token(from), encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: allowed }));
+      const args = [token(from), token(to), amount, 1n, wallet.address, 2n ** 60n] as const;
+      await send(pool, encodeFunctionData({ abi: stablePoolAbi, functionName: "swap", args }));
+    },
     /** The name of the error that a call ends in, `none` when it would succeed. */
     failure: async (from: string, to: Hex, data: Hex): Promise<string> => {
       try {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { descriptors, type Erc7730Descriptor } from "@waybill/spec/generated/erc7730";
+import { uniswapV3Networks } from "@waybill/spec/generated/protocols";
 import { contracts, networks, tokens } from "@waybill/spec/generated/registry";
 import Ajv from "ajv";
 import { getAddress, toFunctionSelector, toFunctionSignature } from "viem";
@@ -10,7 +11,7 @@ import { explain } from "../../explain";
 
 const spec = new URL("../../../../../spec/", import.meta.url);
 const readJson = async (path: string) => JSON.parse(await readFile(new URL(path, spec), "utf8"));
-const names = ["bridge", "erc20", "pool", "router"];
+const names = ["bridge", "erc20", "router", "uniswap"];
 
 test("the descriptors are those of the files, and of ERC-7730 v1", async () => {
   expect((await readdir(new URL("generated/erc7730/", spec))).sort()).toEqual(
@@ -32,22 +33,23 @@ test("they are for the contracts of the registry, on the networks that have them
   const found = descriptors.flatMap(({ context }) => context.contract.deployments);
   const known = [
     ...tokens.filter(({ kind }) => kind === "erc20"),
-    ...contracts.flatMap(({ network, bridge, pool, router }) =>
-      network === "solana-devnet" ? [] : [bridge, pool, router].map((addr) => ({ network, addr })),
+    ...contracts.flatMap(({ network, bridge, router }) =>
+      network === "solana-devnet" ? [] : [bridge, router].map((addr) => ({ network, addr })),
     ),
+    ...uniswapV3Networks.map(({ network, swap_router_02: addr }) => ({ network, addr })),
   ].map(({ network, addr }) => ({ chainId: chain(network), address: addr }));
   expect(found).toHaveLength(known.length);
   expect(found).toEqual(expect.arrayContaining(known));
   for (const { address } of found) expect(getAddress(address).toLowerCase()).toBe(address.toLowerCase());
 });
 
-test("they describe the five calls that a payment can make, and every parameter of them", () => {
+test("they describe the calls that a payment can make, and every parameter of them", () => {
   const described = descriptors.flatMap(({ context, display }) =>
     context.contract.abi.map((item) => ({ item, format: display.formats[toFunctionSignature(item)] })),
   );
   expect(described.map(({ item }) => toFunctionSelector(item)).sort()).toEqual(
-    // transfer, approve, depositForBurn, swap, route
-    ["0x04429261", "0x095ea7b3", "0x9908fc8b", "0xa8bb65c9", "0xa9059cbb"],
+    // route, exactInputSingle, approve, multicall, depositForBurn, transfer, exactInput
+    ["0x04429261", "0x04e45aaf", "0x095ea7b3", "0x5ae401dc", "0xa8bb65c9", "0xa9059cbb", "0xb858183f"],
   );
   for (const { item, format } of described) {
     const parameters = item.inputs.flatMap(({ name, components }) =>
@@ -55,7 +57,7 @@ test("they describe the five calls that a payment can make, and every parameter 
     );
     const paths = format?.fields.map(({ path }) => path.replace(/\.\[.*$/, "")) ?? [];
     expect(new Set(paths)).toEqual(new Set(parameters));
-    for (const path of format?.required ?? []) expect(parameters).toContain(path);
+    for (const path of format?.required ?? []) expect(parameters).toContain(path.replace(/\.\[.*$/, ""));
   }
 });
 
@@ -66,7 +68,7 @@ const changed = (change: (text: string) => string): readonly Erc7730Descriptor[]
 test("calls are presented by the descriptors: another label is seen", async () => {
   const given = changed((text) => text.replaceAll('"Minimum received"', '"You get at least"'));
   const { transactions } = await explain(swapped(), { clock, acceptQuotedPrice: true, descriptors: given });
-  const labels = transactions[1]?.calls[0]?.fields.map(({ label }) => label);
+  const labels = transactions[1]?.calls[1]?.fields.map(({ label }) => label);
   expect(labels).toContain("You get at least");
   expect(labels).not.toContain("Minimum received");
 });
@@ -79,7 +81,7 @@ test("an allowance above its threshold is said in the descriptor's words", async
 
 test.each<[string, (text: string) => string]>([
   ["a format that is not supported", (text) => text.replaceAll('"addressName"', '"nftName"')],
-  ["a required path that leads nowhere", (text) => text.replaceAll('"tokenOut"', '"nothing"')],
+  ["a required path that leads nowhere", (text) => text.replaceAll('"params.tokenOut"', '"params.nothing"')],
   ["a tuple in the place of a number", (text) => text.replaceAll('"r.deadline"', '"r"')],
   ["a tuple in the place of a text", (text) => text.replaceAll('"r.recipient"', '"r"')],
   ["a token at no address", (text) => text.replaceAll('"@.to"', '"value"')],
@@ -87,7 +89,7 @@ test.each<[string, (text: string) => string]>([
   ["a field without a label", (text) => text.replaceAll('"label"', '"title"')],
   ["deployments that are a text", (text) => text.replaceAll(/"deployments":\[.*?\]/g, '"deployments":""')],
 ])("a descriptor with %s is an ArgumentError", async (_, change) => {
-  const given = changed((text) => change(text).replaceAll('"name":"nothing"', '"name":"tokenOut"'));
+  const given = changed((text) => change(text));
   const options = { clock, acceptQuotedPrice: true, descriptors: given };
   const explained = Promise.all([swapped(), bridgedAndSwapped()].map((quoted) => explain(quoted, options)));
   await expect(explained).rejects.toMatchObject({ name: "ArgumentError" });

@@ -114,21 +114,28 @@ export interface Call {
 }
 
 /**
- * Decodes a call by the interface in its descriptor, and presents its values as the descriptor says. A field whose value the
+ * Decodes a call by the interface in its descriptor, and presents its values as the descriptor says, and after it the calls within it, of the
+ * same contract. A field whose value the
  * call does not have (a slice of an empty hook) is left out, unless the descriptor requires it.
  *
  * @throws ArgumentError for a descriptor that does not fit the call or uses what is not supported
  */
-export function explainCall(call: Call, descriptors: readonly Erc7730Descriptor[]): ExplainedCall {
+export function explainCall(call: Call, descriptors: readonly Erc7730Descriptor[]): ExplainedCall[] {
   const decoded = decode(call, [...descriptors, ...ownDescriptors]);
-  if (!decoded) return undescribed(call);
+  if (!decoded) return [undescribed(call)];
   const { described, values } = decoded;
   const { intent, fields, required = [] } = described.format;
-  return {
+  const within: ExplainedCall[] = [];
+  const explained = {
     intent,
     contract: call.to,
     fields: fields.flatMap((field): ExplainedField[] => {
       const value = valueAt(values, field.path);
+      if (field.format === "calldata") {
+        for (const data of Array.isArray(value) ? value : [value])
+          within.push(...explainCall({ ...call, data: hexOf(data) }, descriptors));
+        return [];
+      }
       if (value !== undefined)
         return [formatField(field, value, { call, values, metadata: described.descriptor.metadata })];
       if (!required.includes(field.path)) return [];
@@ -138,6 +145,13 @@ export function explainCall(call: Call, descriptors: readonly Erc7730Descriptor[
       );
     }),
   };
+  return [explained, ...within];
+}
+
+/** The data of a call within a call. @throws ArgumentError */
+function hexOf(data: unknown): `0x${string}` {
+  if (typeof data === "string" && /^0x(?:[0-9a-fA-F]{2})*$/.test(data)) return data as `0x${string}`;
+  throw new ArgumentError("a descriptor presents something else as a call", "Correct the field's path.");
 }
 
 /** A call of an unknown provider's, of which nothing can be said. */

@@ -30,13 +30,13 @@ export async function explainQuote(quoted: Quoted, options: ExplainOptions): Pro
     ({ to, data, amount }): ExplainedTransaction => ({
       purpose: "approval",
       summary: describeApproval(contract.purpose, contract.address, explainAmount(amount, token)),
-      calls: [explained(to, data, true)],
+      calls: explained(to, data, true),
     }),
   );
   const explanation = explainPayment(verified, {
     arrives: call && guaranteed(call),
     approvals,
-    calls: [explained(proven.to, proven.data, proven.purpose === "transfer")],
+    calls: explained(proven.to, proven.data, proven.purpose === "transfer"),
   });
   return { verified, explanation };
 }

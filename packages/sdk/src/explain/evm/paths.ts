@@ -18,13 +18,14 @@ export function valuesOf(inputs: readonly DescribedParameter[], args: readonly u
 
 /**
  * The value at a path of ERC-7730: `@.to`, or the names of parameters with points between them, beginning with `#.` or not;
- * of bytes also a slice, `hook.[12:32]`. Undefined for a value that the call does not have, also for a slice beyond its end.
+ * of bytes also a slice, `hook.[12:32]`; of a list all of it, `data.[]`. Undefined for a value that the call does not have, also for a slice beyond its end.
  */
 export function valueAt({ to, arguments: named }: CallValues, path: string): unknown {
   if (path === "@.to") return to;
   let value: unknown = named;
   for (const part of path.replace(/^#\./, "").split(".")) {
     const slice = /^\[(-?\d*):(-?\d*)\]$/.exec(part);
+    if (part === "[]" && Array.isArray(value)) continue;
     if (slice) value = sliceOf(value, slice[1] ?? "", slice[2] ?? "");
     else if (typeof value !== "object" || value === null || !Object.hasOwn(value, part)) return undefined;
     else value = Reflect.get(value, part);

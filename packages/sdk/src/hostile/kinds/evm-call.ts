@@ -2,7 +2,7 @@ import type { RuleName } from "../../errors/rule-name";
 import { evmAddress } from "../../verify/address";
 import type { EvmCall } from "../../verify/evm/calls/index";
 import { put, scale, TX, textAt } from "../edit";
-import { changeCall } from "../edit-call";
+import { callOf, changeCall } from "../edit-call";
 import { attacker, type Harm, type Tampering, type Target } from "../tampering";
 
 const all = ["transfer", "burn", "swap", "route"] as const;
@@ -27,6 +27,20 @@ function calls<K extends Kind>(
     },
   };
 }
+
+/** Call data of a swap through one pool. */
+const SINGLE_LENGTH = 10 + 13 * 64;
+
+/** A tampering with the bytes of a swap that no decoded call can have. */
+const bytes = (name: string, harm: Harm, change: (data: string) => string | undefined): Tampering => ({
+  name,
+  harm,
+  rules: ["call_shape"],
+  apply: ({ quote }) => {
+    const changed = callOf(quote)?.kind === "swap" ? change(textAt(quote, `${TX}.data`) ?? "") : undefined;
+    return changed !== undefined && put(quote, `${TX}.data`, changed);
+  },
+});
 
 /** A recipient in the form of a call: 20 bytes, or 32 where the call bridges. */
 const toCall = <C extends EvmCall>(call: C, address: `0x${string}`): C => ({
@@ -90,6 +104,18 @@ export const evmCall: readonly Tampering[] = [
     token: bad,
   })),
   calls("swap.token-out", ["value", "token_out"], ["swap"], (call) => ({ ...call, tokenOut: bad })),
+  calls("swap.fee", ["value", "swap_path"], ["swap"], (call) => ({ ...call, fee: call.fee + 1n })),
+  calls("swap.through-unknown", ["value", "swap_path"], ["swap"], (call) => ({
+    ...call,
+    through: { token: bad, fee: call.fee },
+  })),
+  calls("swap.through-own-end", ["failure", "swap_path"], ["swap"], (call) => ({
+    ...call,
+    through: { token: call.tokenOut, fee: call.fee },
+  })),
+  calls("swap.second-fee", ["value", "swap_path"], ["swap"], (call) =>
+    call.through ? { ...call, through: { ...call.through, fee: 0n } } : undefined,
+  ),
   calls("swap.minimum", ["value", "min_amount_out"], ["swap"], (call) => ({ ...call, minAmountOut: 1n })),
   calls("swap.minimum-below-quote", ["value", "min_amount_out"], ["swap"], (call) => ({
     ...call,
@@ -121,6 +147,21 @@ export const evmCall: readonly Tampering[] = [
     ...call,
     deadline: expiryOf(quote) - 86_400n,
   })),
+  calls("swap.deadline-later", ["replay", "deadline"], ["swap"], (call) => ({
+    ...call,
+    deadline: call.deadline + 1n,
+  })),
+  bytes("swap.price-limit", "allowance", (data) =>
+    // The last word of exactInputSingle: with a limit, a part of the amount may be left.
+    data.length === SINGLE_LENGTH ? `${data.slice(0, -57)}1${data.slice(-56)}` : undefined,
+  ),
+  bytes("swap.second-call", "theft", (data) => {
+    // The same call again, which takes the amount twice where the allowance is not exact.
+    const at = 10 + 4 * 64;
+    const call = data.slice(at);
+    const word = (value: number) => value.toString(16).padStart(64, "0");
+    return `${data.slice(0, 10 + 2 * 64)}${word(2)}${word(0x40)}${word(0x40 + call.length / 2)}${call}${call}`;
+  }),
   calls("bridge.domain", ["theft", "destination_domain"], ["burn", "route"], (call) => ({
     ...call,
     domain: call.domain + 1n,

@@ -1,12 +1,12 @@
 import { evmAddress } from "../../verify/address";
 import { type EvmCall, encodeCall } from "../../verify/evm/calls/index";
-import { findContracts, findNetwork } from "../../verify/registry";
+import { findContracts, findNetwork, findUniswap } from "../../verify/registry";
 import { get, put, TX, textAt } from "../edit";
 import { callOf } from "../edit-call";
 import type { Harm, Tampering } from "../tampering";
 import { expiryOf } from "./evm-call";
 
-type Contract = "pool" | "bridge" | "router";
+type Contract = "uniswap" | "bridge" | "router";
 
 interface Parts {
   token: `0x${string}`;
@@ -34,8 +34,13 @@ function answers(
       const amount = textAt(quote, "source.amount");
       const nonce = textAt(quote, `${TX}.meta.nonce`);
       if (call?.kind !== from || !token || !isWhole(amount) || !isWhole(nonce)) return false;
-      const contracts = findContracts(findNetwork(textAt(quote, "source.network")));
-      const to = contract === "token" ? token : contracts?.[contract];
+      const network = findNetwork(textAt(quote, "source.network"));
+      const contracts = {
+        ...findContracts(network),
+        token,
+        uniswap: findUniswap(network)?.swap_router_02,
+      };
+      const to = contracts[contract];
       const changed = to
         ? make(call, { token, amount: BigInt(amount), deadline: expiryOf(quote) })
         : undefined;
@@ -56,12 +61,11 @@ const word = (address: string): `0x${string}` => `0x${address.slice(2).padStart(
 export const paymentKinds: readonly Tampering[] = [
   answers(
     "kind.swap-for-transfer",
-    ["transfer", "stableswap", "pool"],
+    ["transfer", "uniswap", "uniswap"],
     ({ recipient }, { token, amount, deadline }) => {
       const to = evmAddress(recipient);
-      return (
-        to && { kind: "swap", token, tokenOut: token, amount, minAmountOut: amount, recipient: to, deadline }
-      );
+      const swap = { token, tokenOut: token, fee: 100n, through: undefined, amount, minAmountOut: amount };
+      return to && { kind: "swap", ...swap, recipient: to, deadline };
     },
     "allowance",
   ),

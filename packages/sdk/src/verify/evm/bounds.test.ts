@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bob, change, clock, goodQuote, usdc } from "../../../test/support/quote";
-import { accepting, refused, withWord } from "../../../test/support/refused";
+import { accepting, inSwap, refused, withWord } from "../../../test/support/refused";
 import {
   bridge,
   bridged,
@@ -103,7 +103,7 @@ describe("a quote's own numbers hold to the unit", () => {
   });
 
   test("a swap that promises nothing is no swap, however little the caller wants", () => {
-    const nothing = changed(withWord(swapped(), 3, 0n), { "quote.min_amount_out": "0" });
+    const nothing = changed(withWord(swapped(), inSwap(5), 0n), { "quote.min_amount_out": "0" });
     expect(refused(nothing)[0]).toBe("amount_out");
   });
 });
@@ -206,10 +206,9 @@ test("a token of unknown worth is swapped and bridged for the caller's minimum",
 describe("deadlines hold to the second", () => {
   const seconds = BigInt(clock.now() / 1000);
   test.each<[name: string, make: () => Quoted, word: number, after: bigint, rules: string[]]>([
-    ["swap", swapped, 5, 0n, ["deadline"]],
-    ["swap", swapped, 5, 1n, []],
-    ["swap", swapped, 5, 3_600n, []],
-    ["swap", swapped, 5, 3_601n, ["deadline"]],
+    ["swap", swapped, 0, 59n, ["deadline"]],
+    ["swap", swapped, 0, 60n, []],
+    ["swap", swapped, 0, 61n, ["deadline"]],
     ["route", swappedAndBridged, 9, 0n, ["deadline"]],
     ["route", swappedAndBridged, 9, 1n, []],
     ["route", swappedAndBridged, 9, 3_600n, []],
@@ -237,9 +236,9 @@ test("the first swap of a route demands no more than its tokens are worth", () =
 });
 
 test("the minimum that a call delivers is what the quote promises, and no more than its estimate", () => {
-  expect(refused(withWord(swapped(), 3, 91_999_999n))).toEqual(["min_amount_out"]);
-  expect(refused(withWord(swapped(), 3, 92_400_000n))).toEqual([]);
-  expect(refused(withWord(swapped(), 3, 92_400_001n))).toEqual(["min_amount_out"]);
+  expect(refused(withWord(swapped(), inSwap(5), 91_999_999n))).toEqual(["min_amount_out"]);
+  expect(refused(withWord(swapped(), inSwap(5), 92_400_000n))).toEqual([]);
+  expect(refused(withWord(swapped(), inSwap(5), 92_400_001n))).toEqual(["min_amount_out"]);
 });
 
 test("nothing is sent to the contracts of the payment, on either network", () => {

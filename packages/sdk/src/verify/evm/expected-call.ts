@@ -1,7 +1,7 @@
 import { evmAddress } from "../address";
 import { type Bytes32, toBytes32 } from "../bytes32";
 import { isComplete } from "../complete";
-import { bridgedToken, findContracts } from "../registry";
+import { bridgedToken, findContracts, findUniswap } from "../registry";
 import type { RequestedPayment } from "../rule-input";
 import type { EvmCall } from "./calls/index";
 
@@ -14,7 +14,7 @@ export function expectedContract(
   const contracts = findContracts(requested.network);
   const byProvider: Record<string, string | null | undefined> = {
     cctp: contracts?.bridge,
-    stableswap: contracts?.pool,
+    uniswap: findUniswap(requested.network)?.swap_router_02,
     router: contracts?.router,
   };
   return evmAddress(byProvider[provider ?? ""] ?? undefined);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { alice, change, clock, usdc } from "../../../test/support/quote";
-import { accepting, refused, withWord } from "../../../test/support/refused";
+import { accepting, inSwap, refused, withWord } from "../../../test/support/refused";
 import { bridgedAndSwapped, doublySwapped, routes } from "../../../test/support/routes";
 import { verifyQuote } from "./verify-quote";
 
@@ -98,7 +98,7 @@ describe("the fallback asset is held to the same bounds", () => {
 describe("a provider's call fits the kind of what was asked", () => {
   test("the same token on one network is a direct transfer and nothing else", () => {
     // Answered as approve and swap(USDC, USDC), which reverts and leaves the allowance.
-    const quoted = withWord(routes.swapped.make(), 1, BigInt(usdc));
+    const quoted = withWord(routes.swapped.make(), inSwap(1), BigInt(usdc));
     change(quoted, "request.to_asset", usdc);
     change(quoted, "quote.destination.token", usdc);
     expect(refused(quoted, { maxLossBps: 1_000 })).toEqual(["payment_kind"]);

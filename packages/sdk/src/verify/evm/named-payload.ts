@@ -32,7 +32,16 @@ export const { rulesFor, namedRuleNames } = namedPayload<EvmTransactionRead, Evm
   rules,
   digestOf,
   ofKnown: [
-    ...["payment_kind", "contract", "call_shape", "delivery", "token_in", "token_out", "bridge_token"],
+    ...[
+      "payment_kind",
+      "contract",
+      "call_shape",
+      "delivery",
+      "token_in",
+      "token_out",
+      "swap_path",
+      "bridge_token",
+    ],
     ...["destination_domain", "min_amount_out", "min_bridged", "fallback_asset", "bridge_fee", "deadline"],
   ],
   // The quote's statements about them.

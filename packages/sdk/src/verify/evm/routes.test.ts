@@ -1,18 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { alice, bob, change, clock, usdc } from "../../../test/support/quote";
-import { APPROVALS, accepting, DATA, dataOf, refused, withWord } from "../../../test/support/refused";
+import { APPROVALS, accepting, DATA, dataOf, inSwap, refused, withWord } from "../../../test/support/refused";
 import {
   bridge,
   bridged,
   bridgedAndSwapped,
   bridgedToSolana,
-  pool,
   router,
   routes,
   solanaWallet,
   swapped,
   swappedAndBridged,
+  swappedTwice,
+  uniswapRouter,
 } from "../../../test/support/routes";
 import type { Quoted } from "../../types";
 import { verifyQuote } from "./verify-quote";
@@ -59,7 +60,7 @@ describe("the steps of a route that a wallet shows", () => {
       minAmountOutFormatted: "92",
       lossCeiling: null,
       lossCeilingFormatted: null,
-      contract: { address: pool, purpose: "swap" },
+      contract: { address: uniswapRouter, purpose: "swap" },
     });
   });
 
@@ -89,7 +90,7 @@ describe.each(names)("%s", (name) => {
   test("every changed digit of the call is refused, but for what a quote may choose", () => {
     const data = dataOf(make());
     for (let at = 2; at < data.length; at += 1) {
-      if (chosen.some((word) => word === Math.floor((at - 10) / 64))) continue;
+      if (chosen.some((word) => at >= 10 + word * 64 && at < 74 + word * 64)) continue;
       const digit = (Number.parseInt(data[at] ?? "0", 16) + 1 + (at % 15)) % 16;
       const changed = `${data.slice(0, at)}${digit.toString(16)}${data.slice(at + 1)}`;
       expect(refused(change(make(), DATA, changed)), `digit ${at}`).not.toEqual([]);
@@ -175,7 +176,7 @@ describe.each(names)("%s", (name) => {
   });
 
   test("a contract that is not the registry's is never called", () => {
-    for (const other of [bob, usdc, bridge, pool, router]) {
+    for (const other of [bob, usdc, bridge, uniswapRouter, router]) {
       const quoted = change(make(), "quote.transactions.0.to", other);
       change(quoted, `${APPROVALS}.0.spender`, other);
       const own = make().quote.transactions[0];
@@ -185,7 +186,7 @@ describe.each(names)("%s", (name) => {
   });
 
   test("another provider's name does not make the call its own", () => {
-    for (const provider of ["direct", "cctp", "stableswap", "router", "lifi"]) {
+    for (const provider of ["direct", "cctp", "uniswap", "router", "lifi"]) {
       const quoted = change(make(), "quote.provider", provider);
       if (provider === make().quote.provider) expect(refused(quoted)).toEqual([]);
       else expect(refused(quoted)).not.toEqual([]);
@@ -207,16 +208,34 @@ describe("each rule of routes refuses by its own name", () => {
     ["delivery", change(swappedAndBridged(), "request.to_asset", "eurc")],
     ["recipient", withWord(bridged(), 4, BigInt(alice.address))],
     ["recipient", withWord(bridged(), 4, BigInt(bob) + 2n ** 160n)],
-    ["recipient", withWord(swapped(), 4, BigInt(alice.address))],
+    ["recipient", withWord(swapped(), inSwap(3), BigInt(alice.address))],
+    ["recipient", withWord(swappedTwice(), inSwap(2), BigInt(alice.address))],
     ["recipient", withWord(bridgedAndSwapped(), 7, BigInt(bob))],
     ["recipient", withWord(bridgedAndSwapped(), 13, BigInt(alice.address))],
     ["recipient", withWord(swappedAndBridged(), 7, BigInt(router))],
     ["amount", withWord(bridged(), 1, 100_000_001n)],
-    ["amount", withWord(swapped(), 2, 99_999_999n)],
+    ["amount", withWord(swapped(), inSwap(4), 99_999_999n)],
+    ["amount", withWord(swappedTwice(), inSwap(3), 99_999_999n)],
     ["amount", withWord(swappedAndBridged(), 2, 2n ** 256n - 1n)],
     ["token_in", withWord(bridged(), 0, BigInt(bob))],
-    ["token_in", withWord(swapped(), 0, BigInt(bob))],
-    ["token_out", withWord(swapped(), 1, BigInt(usdc))],
+    ["token_in", withWord(swapped(), inSwap(0), BigInt(bob))],
+    ["token_out", withWord(swapped(), inSwap(1), BigInt(usdc))],
+    ["swap_path", withWord(swapped(), inSwap(2), 501n)],
+    ["swap_path", change(swappedTwice(), DATA, dataOf(swappedTwice()).replace("000064", "000065"))],
+    ["swap_path", change(swappedTwice(), DATA, dataOf(swappedTwice()).replace("0001f4", "0001f5"))],
+    [
+      "swap_path",
+      change(
+        swappedTwice(),
+        DATA,
+        dataOf(swappedTwice()).replace(
+          `0001f4${usdc.slice(2).toLowerCase()}`,
+          `0001f4${bob.slice(2).toLowerCase()}`,
+        ),
+      ),
+    ],
+    ["call_shape", withWord(swapped(), inSwap(6), 1n)],
+    ["call_shape", withWord(swapped(), 2, 2n)],
     ["token_out", withWord(bridgedAndSwapped(), 11, BigInt(usdc))],
     ["bridge_token", withWord(swappedAndBridged(), 3, BigInt(bob))],
     ["destination_domain", withWord(bridged(), 3, 0n)],
@@ -229,16 +248,18 @@ describe("each rule of routes refuses by its own name", () => {
     ["slippage", change(swapped(), "request.slippage_bps", undefined)],
     ["slippage", change(swapped(), "request.slippage_bps", 10_001)],
     ["min_amount_out", withWord(bridged(), 2, 5_001n)],
-    ["min_amount_out", withWord(swapped(), 3, 91_999_999n)],
+    ["min_amount_out", withWord(swapped(), inSwap(5), 91_999_999n)],
+    ["min_amount_out", withWord(swappedTwice(), inSwap(4), 107_499_999n)],
     ["min_amount_out", withWord(swappedAndBridged(), 4, 107_499_999n)],
     ["min_amount_out", withWord(bridgedAndSwapped(), 12, 91_999_999n)],
     ["min_bridged", withWord(bridgedAndSwapped(), 4, 99_999_999n)],
     ["min_bridged", withWord(swappedAndBridged(), 4, 200_000_001n)],
-    ["min_amount_out", withWord(swapped(), 3, 92_400_001n)],
+    ["min_amount_out", withWord(swapped(), inSwap(5), 92_400_001n)],
     ["min_amount_out", withWord(bridged(), 2, 4_999n)],
     ["bridge_fee", withWord(bridgedAndSwapped(), 5, 1_000_001n)],
-    ["deadline", withWord(swapped(), 5, BigInt(clock.now()) / 1000n)],
-    ["deadline", withWord(swapped(), 5, BigInt(clock.now()) / 1000n + 3_601n)],
+    ["deadline", withWord(swapped(), 0, BigInt(clock.now()) / 1000n + 59n)],
+    ["deadline", withWord(swapped(), 0, BigInt(clock.now()) / 1000n + 61n)],
+    ["deadline", change(swapped(), "quote.expires_at", new Date(clock.now() + 61_000).toISOString())],
     ["deadline", withWord(bridgedAndSwapped(), 9, 2n ** 256n - 1n)],
     ["deadline", withWord(bridgedAndSwapped(), 14, BigInt(clock.now()) / 1000n + 86_401n)],
     ["value", change(swapped(), "quote.transactions.0.value", "1")],
@@ -262,7 +283,7 @@ describe("each rule of routes refuses by its own name", () => {
 test("recipients without an owner are refused on the destination, too", () => {
   for (const to of [
     bridge,
-    pool,
+    uniswapRouter,
     router,
     `0x${"0".repeat(40)}`,
     "0x036CbD53842c5426634e7929541eC2318f3dCF7e",

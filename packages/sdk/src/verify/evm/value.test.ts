@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { change, clock, usdc } from "../../../test/support/quote";
-import { refused, withWord } from "../../../test/support/refused";
+import { inSwap, refused, withWord } from "../../../test/support/refused";
 import { bridged, swapped } from "../../../test/support/routes";
 import { ArgumentError } from "../../errors/base";
 import type { Quoted } from "../../types";
@@ -16,7 +16,7 @@ describe("value", () => {
 
   test("across currencies nothing below half is a price", () => {
     const cheap = (least: bigint) => {
-      const quoted = withWord(swapped(), 3, least);
+      const quoted = withWord(swapped(), inSwap(5), least);
       change(quoted, "quote.destination.amount", String(least));
       return change(quoted, "quote.min_amount_out", String(least));
     };
@@ -56,7 +56,7 @@ describe("value", () => {
 
 /** The swap of 100 USDC at another price: so many EURC, estimate and minimum alike. */
 function swappedAt(out: bigint): Quoted {
-  const quoted = withWord(swapped(), 3, out);
+  const quoted = withWord(swapped(), inSwap(5), out);
   change(quoted, "quote.destination.amount", String(out));
   return change(quoted, "quote.min_amount_out", String(out));
 }
@@ -119,7 +119,7 @@ describe("a price between currencies needs a reference of the caller's", () => {
 
   test("tokens of unknown worth need minAmountOut, near to what the quote promises", () => {
     const other = "0x1111111111111111111111111111111111111111";
-    const quoted = withWord(swapped(), 1, BigInt(other));
+    const quoted = withWord(swapped(), inSwap(1), BigInt(other));
     change(quoted, "request.to_asset", other);
     change(quoted, "quote.destination.token", other);
     expect(refused(quoted)).toEqual(["price_reference"]);

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bob as osmoAccount } from "../../../test/support/cosmos-quote";
 import { change, clock } from "../../../test/support/quote";
-import { bridge, pool, router } from "../../../test/support/routes";
+import { bridge, router, uniswapRouter } from "../../../test/support/routes";
 import {
   alice,
   bob,
@@ -22,7 +22,7 @@ import type { Quoted } from "../../types";
 import { encodeMessage, encodeTransaction } from "./message";
 import { verifyQuote } from "./verify-quote";
 
-const there = { bridge, pool, router };
+const there = { bridge, uniswapRouter, router };
 const TX = "quote.transactions.0.tx_base64";
 const word = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, "0")}`;
 
@@ -99,7 +99,7 @@ describe("each rule refuses by its own name", () => {
     ["request_amount", "request.amount", undefined],
     ["min_amount_out", "quote.min_amount_out", undefined],
     ["recipient_usable", "request.to_address", there.bridge],
-    ["recipient_usable", "request.to_address", there.pool],
+    ["recipient_usable", "request.to_address", there.uniswapRouter],
     ["recipient_usable", "request.to_address", there.router],
     ["memo", "request.to_address", usdcThere],
     ["recipient_usable", "request.to_address", usdcThere],

@@ -1,5 +1,5 @@
 import { type FoundTransaction, NetworkUnavailableError, type UnsignedTransaction } from "../chain";
-import { contractsOf } from "../registry";
+import { contractsOf, uniswapV3Of } from "../registry";
 import type { EvmNode } from "./node";
 import type { EvmReceipt, EvmSent } from "./node-types";
 import { mismatch } from "./signed-payload";
@@ -16,10 +16,20 @@ export async function findTransaction(node: EvmNode, hash: string): Promise<Foun
   const blockTime = await timeOf(node, sent, receipt);
   const chainId = Number(node.chainId);
   const isBundle = isEntryPoint(to);
+  const pools = isBundle ? await import("./uniswap-v3") : undefined;
+  const factory = uniswapV3Of(node.slug)?.factory;
+  const place = {
+    bridge: contractsOf(node.slug)?.bridge,
+    ...(pools &&
+      factory && {
+        poolOf: (one: string, other: string, fee: number) =>
+          pools.poolAddress(factory, pools.poolKey(one, other, fee)),
+      }),
+  };
   const partsFor = (quoted: UnsignedTransaction, sender: string) =>
     to === null || !receipt || (quoted.kind === "evm" && quoted.chain_id !== String(chainId))
       ? []
-      : partsOf(receipt, { entryPoint: to, bridge: contractsOf(node.slug)?.bridge }, quoted, sender);
+      : partsOf(receipt, { entryPoint: to, ...place }, quoted, sender);
   return {
     nonceSlot: isBundle ? slotOfBundle(from, nonce) : nonce.toString(),
     ...(blockTime !== undefined && { blockTime }),

@@ -1,11 +1,18 @@
-import { encodeAbiParameters, encodeEventTopics, encodeFunctionData, type Hex } from "viem";
+import { encodeAbiParameters, encodeEventTopics, encodeFunctionData, type Hex, parseAbi } from "viem";
 import { describe, expect, test } from "vitest";
 import { type BridgeMessage, encodeMessage } from "../../bridge/message";
-import { burnMintBridgeAbi, stablePoolAbi, swapBridgeRouterAbi } from "../../generated/contracts";
+import { burnMintBridgeAbi, swapBridgeRouterAbi } from "../../generated/contracts";
 import type { UnsignedTransaction } from "../chain";
 import { partsOf } from "./user-operation";
 
 const word = (hex: string): Hex => `0x${hex.replace("0x", "").padStart(64, "0")}`;
+/** As the interface of SwapRouter02 has it. */
+const routerAbi = parseAbi([
+  "function exactInputSingle((address, address, uint24, address, uint256, uint256, uint160))",
+  "function exactInput((bytes, address, uint256, uint256))",
+  "function multicall(uint256, bytes[])",
+]);
+const router = "0xf7".padEnd(42, "0");
 const entryPoint = "0x0000000071727de22e5e9d8baf0edac6f37da032";
 const [account, recipient, token, bridge] = ["0xa1", "0xb2", "0xc3", "0xf6"].map((end) =>
   end.padEnd(42, "0"),
@@ -87,18 +94,29 @@ describe("a call that is more than a transfer", () => {
   const parts = (to: string, data: Hex, logs: ReturnType<typeof log>[]) =>
     partsOf(
       { status: "success", logs },
-      { entryPoint, bridge },
+      { entryPoint, bridge, poolOf },
       { kind: "evm", to, data } as UnsignedTransaction,
       account,
     );
+  /** Names the pool of two tokens and a fee. */
+  const poolOf = (one: string, next: string, fee: number) =>
+    ({
+      [`${token} ${other} 500`]: pool,
+      [`${token} ${bridge} 100`]: pool,
+      [`${bridge} ${other} 3000`]: last,
+    })[`${one} ${next} ${fee}`] ?? "none";
+  const last = "0xe7".padEnd(42, "0");
   const spent = (to: string, amount = "0x5") => transfer(amount, to);
 
   describe("a swap", () => {
-    const data = encodeFunctionData({
-      abi: stablePoolAbi,
-      functionName: "swap",
-      args: [token, other, 5n, 3n, recipient, 9n],
+    const single = encodeFunctionData({
+      abi: routerAbi,
+      functionName: "exactInputSingle",
+      args: [[token, other, 500, recipient, 5n, 3n, 0n]],
     });
+    const multicall = (call: Hex) =>
+      encodeFunctionData({ abi: routerAbi, functionName: "multicall", args: [9n, [call]] });
+    const data = multicall(single);
     const out = (amount = "0x3", to: string = recipient, from: string = pool, of: string = other) =>
       transfer(amount, to, from, of);
 
@@ -107,7 +125,7 @@ describe("a call that is more than a transfer", () => {
       ["more", [spent(pool), out("0x4")]],
       ["in two transfers", [spent(pool), out("0x1"), out("0x2")]],
     ])("that paid %s is the payment, in the part of what was spent", (_, logs) => {
-      expect(parts(pool, data, [operation(), ...logs, operation()])).toEqual([2]);
+      expect(parts(router, data, [operation(), ...logs, operation()])).toEqual([2]);
     });
 
     test.each([
@@ -121,8 +139,34 @@ describe("a call that is more than a transfer", () => {
       ["gave to another pool", [spent(recipient), out()]],
       ["paid in another operation", [spent(pool), operation(recipient), out()]],
     ])("that %s is not", (_, logs) => {
-      expect(parts(pool, data, [...logs, operation()])).toMatch(/^is a bundler's/);
+      expect(parts(router, data, [...logs, operation()])).toMatch(/^is a bundler's/);
     });
+  });
+
+  test("a swap through two pools is paid by the second one", () => {
+    const path: Hex = `0x${[token, bridge, other]
+      .map((one) => one.slice(2))
+      .join("|")
+      .replace("|", "000064")
+      .replace("|", "000bb8")}`;
+    const call = encodeFunctionData({
+      abi: routerAbi,
+      functionName: "exactInput",
+      args: [[path, recipient, 5n, 3n]],
+    });
+    const data = encodeFunctionData({ abi: routerAbi, functionName: "multicall", args: [9n, [call]] });
+    const paidBy = (from: string) => [spent(pool), transfer("0x3", recipient, from, other), operation()];
+    expect(parts(router, data, paidBy(last))).toEqual([1]);
+    expect(parts(router, data, paidBy(pool))).toMatch(/^is a bundler's/);
+  });
+
+  test("another call of the router, and any without a factory, is not recognised", () => {
+    const data = encodeFunctionData({
+      abi: routerAbi,
+      functionName: "multicall",
+      args: [9n, ["0x12345678"]],
+    });
+    expect(parts(router, data, [operation()])).toMatch(/not recognised/);
   });
 
   const sent = (over: Partial<BridgeMessage> = {}, of: string = bridge) => {

@@ -46,24 +46,26 @@ interface Place {
   entryPoint: string;
   /** The bridge of the network, if it has one. */
   bridge: string | undefined;
+  /** The pool of Uniswap of two tokens and a fee, if the network has them. */
+  poolOf?(one: string, other: string, fee: number): string;
 }
 
 /**
  * The parts of a mined bundler's transaction that each have the effect of a quoted call: the EntryPoint says that an operation
  * of the sender succeeded, and between the end of the operation before it and its own are the events of exactly this call. For a transfer or
- * an approval that is the token's event of the quoted amount. For a swap the pool got the amount, and the recipient at least the least one of the
+ * an approval that is the token's event of the quoted amount. For a swap the first pool got the amount, and the last one paid the recipient at least the least one of the
  * other token; for a payment to another network the contract that is called got the amount, and the bridge burned at least the least
  * one for the recipient, as the quote's own transaction would. A part is named by the position, from 1 on, of the first log of
  * the sender's token, so no log is of two parts. Where there is none, in words how the transaction differs.
  */
 export function partsOf(
   { status, logs }: Pick<EvmReceipt, "status" | "logs">,
-  { entryPoint, bridge }: Place,
+  { entryPoint, ...place }: Place,
   quoted: UnsignedTransaction,
   sender: string,
 ): readonly number[] | string {
   if (quoted.kind !== "evm") return "the quote is not for an EVM network";
-  const traces = tracesOf(quoted, sender, bridge);
+  const traces = tracesOf(quoted, { sender, ...place });
   if (!traces) return "is a bundler's, of which this call is not recognised";
   const { event, token, account, amount, isPaidIn = () => true } = traces;
   const isOperation = ({ address, topics }: EvmLog) =>
@@ -90,12 +92,12 @@ export function partsOf(
 
 type EvmTransaction = Extract<UnsignedTransaction, { kind: "evm" }>;
 
+/** Who makes the call, and the contracts that it leads to. */
+type Called = Omit<Place, "entryPoint"> & { sender: string };
+
 /** By selector: what the call leaves. Words of 32 bytes, hex without 0x; undefined without a bridge to burn. */
 const tracesBySelector: Readonly<
-  Record<
-    string,
-    (words: Words, call: { to: string; sender: string; bridge: string | undefined }) => Traces | undefined
-  >
+  Record<string, (words: Words, call: { to: string } & Called) => Traces | undefined>
 > = {
   // transfer(address,uint256)
   a9059cbb: (word, { to }) => ({
@@ -111,12 +113,16 @@ const tracesBySelector: Readonly<
     account: word.address(0),
     amount: word.number(1),
   }),
-  // swap(address tokenIn, address tokenOut, uint256 amountIn, uint256 minAmountOut, address recipient, uint256 deadline)
-  "9908fc8b": (word, { to }) => {
-    const isOut = isBetween(TRANSFER_TOPIC, word.address(1), { from: to, to: word.address(4) });
+  // multicall(uint256 deadline, bytes[] data) of SwapRouter02, with one call
+  "5ae401dc": (word, { poolOf }) => {
+    const swap = poolOf && swapOf(word.bytes(4));
+    if (!swap) return undefined;
+    const pools = swap.hops.map((hop) => poolOf(...hop));
+    const [first = "", last = first] = pools;
+    const isOut = isBetween(TRANSFER_TOPIC, swap.tokenOut, { from: last, to: swap.recipient });
     return {
-      ...spent(word.address(0), word.number(2), to),
-      isPaidIn: (logs) => sumOf(logs.filter(isOut)) >= word.number(3),
+      ...spent(swap.tokenIn, swap.amount, first),
+      isPaidIn: (logs) => sumOf(logs.filter(isOut)) >= swap.least,
     };
   },
   // depositForBurn(address token, uint256 amount, uint256 maxFee, uint32 domain, bytes32 recipient, bytes hook)
@@ -152,15 +158,45 @@ const tracesBySelector: Readonly<
         },
 };
 
-function tracesOf(
-  { to, data }: EvmTransaction,
-  sender: string,
-  bridge: string | undefined,
-): Traces | undefined {
+function tracesOf({ to, data }: EvmTransaction, called: Called): Traces | undefined {
   const selector = data.slice(2, 10).toLowerCase();
   if (!Object.hasOwn(tracesBySelector, selector)) return undefined;
-  return tracesBySelector[selector]?.(new Words(data.slice(10).toLowerCase()), { to, sender, bridge });
+  return tracesBySelector[selector]?.(new Words(data.slice(10).toLowerCase()), { to, ...called });
 }
+
+/** The swap in a call of SwapRouter02, hex without 0x, through one pool or two. */
+function swapOf(call: string) {
+  const word = new Words(call.slice(8));
+  // exactInputSingle((tokenIn, tokenOut, fee, recipient, amountIn, amountOutMinimum, sqrtPriceLimitX96))
+  if (call.startsWith("04e45aaf")) {
+    const [tokenIn, tokenOut] = [word.address(0), word.address(1)];
+    const hops = [[tokenIn, tokenOut, Number(word.number(2))] as const];
+    return {
+      tokenIn,
+      tokenOut,
+      hops,
+      recipient: word.address(3),
+      amount: word.number(4),
+      least: word.number(5),
+    };
+  }
+  // exactInput((path, recipient, amountIn, amountOutMinimum)): the path is a token, a fee, a token, a fee and a token
+  if (!call.startsWith("b858183f")) return undefined;
+  const path = word.bytes(5);
+  const [tokenIn, between, tokenOut] = [0, 46, 92].map((at) => `0x${path.slice(at, at + 40)}`) as Three;
+  const [fee, secondFee] = [40, 86].map((at) => Number(`0x${path.slice(at, at + 6)}`)) as [number, number];
+  const hops = [[tokenIn, between, fee] as const, [between, tokenOut, secondFee] as const];
+  return {
+    tokenIn,
+    tokenOut,
+    hops,
+    recipient: word.address(2),
+    amount: word.number(3),
+    least: word.number(4),
+  };
+}
+
+type Three = [string, string, string];
 
 /** The arguments of a call, which this server has encoded. */
 class Words {

@@ -14,19 +14,6 @@ export interface PoolQuote {
   fee: bigint;
 }
 
-/** Parameters of a swap in a pool. */
-export interface Swap {
-  tokenIn: string;
-  tokenOut: string;
-  /** Base units of `tokenIn`. */
-  amountIn: bigint;
-  /** Base units of `tokenOut`; the swap fails if the output is lower. */
-  minAmountOut: bigint;
-  recipient: string;
-  /** Unix seconds; the swap fails in a later block. */
-  deadline: bigint;
-}
-
 /**
  * Quotes a swap of `amountIn` base units at the latest block. Undefined when the pool cannot make the swap: its reserves are
  * too small, it does not have these tokens, or there is no contract. Throws NetworkUnavailableError.
@@ -34,7 +21,7 @@ export interface Swap {
 export async function quotePool(
   node: EvmNode,
   pool: string,
-  { tokenIn, tokenOut, amountIn }: Pick<Swap, "tokenIn" | "tokenOut" | "amountIn">,
+  { tokenIn, tokenOut, amountIn }: { tokenIn: string; tokenOut: string; amountIn: bigint },
 ): Promise<PoolQuote | undefined> {
   const { decodeFunctionResult, encodeFunctionData } = await import("viem");
   const functionName = "quoteSwap";
@@ -45,15 +32,4 @@ export async function quotePool(
     throw new NetworkUnavailableError(`the pool of ${node.slug} at ${pool} does not answer ${functionName}`);
   const [amountOut, fee] = decodeFunctionResult({ abi, functionName, data: answer.data as Hex });
   return amountOut > 0n ? { amountOut, fee } : undefined;
-}
-
-/** Call data of a swap. */
-export async function swapCall(swap: Swap): Promise<string> {
-  const { encodeFunctionData } = await import("viem");
-  const { tokenIn, tokenOut, amountIn, minAmountOut, recipient, deadline } = swap;
-  return encodeFunctionData({
-    abi,
-    functionName: "swap",
-    args: [hex(tokenIn), hex(tokenOut), amountIn, minAmountOut, hex(recipient), deadline],
-  });
 }

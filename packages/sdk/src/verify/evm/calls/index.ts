@@ -14,7 +14,7 @@ export type EvmCall =
 export const callOfProvider: ReadonlyMap<string, EvmCall["kind"]> = new Map([
   ["direct", "transfer"],
   ["cctp", "burn"],
-  ["stableswap", "swap"],
+  ["uniswap", "swap"],
   ["router", "route"],
 ]);
 

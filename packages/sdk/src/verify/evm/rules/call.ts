@@ -1,5 +1,7 @@
+import { uniswapV3FeeTiers } from "@waybill/spec/generated/protocols";
 import { isAddress } from "viem/utils";
 import { base58Key } from "../../base58";
+import { isOfRegistry } from "../../registry";
 import { all, must, same } from "../../rule";
 import { destinationAccount, sourceAmount, recipientUsable as usableRecipient } from "../../rules/request";
 import { callOfProvider, type EvmCall } from "../calls/index";
@@ -23,7 +25,7 @@ export const callShape: EvmRule = (subject) => {
 const shapes: Readonly<Record<EvmCall["kind"], string>> = {
   transfer: "transfer(address,uint256) in 68 bytes",
   burn: "depositForBurn(...) without a hook in 228 bytes",
-  swap: "swap(...) in 196 bytes",
+  swap: "multicall(uint256,bytes[]) in 420 bytes with exactInputSingle(...), or in 484 with exactInput(...)",
   route: "route(...) in 356 bytes, or 484 with a delivery",
 };
 
@@ -72,6 +74,31 @@ export const tokenOut: EvmRule = part((call) => {
   if (call.kind === "swap") return call.tokenOut;
   return call.kind === "route" ? call.delivery?.tokenOut : undefined;
 });
+
+/** A swap goes through pools of known fees, and between them through a token of the registry. */
+export const swapPath: EvmRule = ({
+  requested: { network, token, destinationToken },
+  transaction: { call },
+}) => {
+  if (call?.kind !== "swap") return undefined;
+  const { fee, through } = call;
+  const ends = [token?.address, destinationToken?.address];
+  return all(
+    ...[fee, ...(through ? [through.fee] : [])].map((one) =>
+      must(
+        uniswapV3FeeTiers.some((tier) => BigInt(tier) === one),
+        () => `a pool's fee of ${uniswapV3FeeTiers.join(", ")}`,
+        one,
+      ),
+    ),
+    through &&
+      must(
+        isOfRegistry(network, through.token) && !ends.includes(through.token),
+        "another token of the registry between the pools",
+        through.token,
+      ),
+  );
+};
 
 /** The token that a route bridges. */
 export const bridgeToken: EvmRule = part((call) => (call.kind === "route" ? call.bridgeToken : undefined));

@@ -42,6 +42,7 @@ export const rules = [
   ["amount", call.amount],
   ["token_in", call.tokenIn],
   ["token_out", call.tokenOut],
+  ["swap_path", call.swapPath],
   ["bridge_token", call.bridgeToken],
   ["destination_domain", call.domain],
   ["amount_out", value.amountOut],

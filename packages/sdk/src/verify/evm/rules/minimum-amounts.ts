@@ -53,8 +53,11 @@ const LATEST_DELIVERY = 86_400n;
  */
 const BRIDGE_TIME = 3_600n;
 
-export const deadline: EvmRule = ({ now, transaction: { call } }) => {
-  if (call?.kind !== "swap" && call?.kind !== "route") return undefined;
+export const deadline: EvmRule = ({ now, expiresAt, transaction: { call } }) => {
+  // The chain ends the call when the quote ends. A quote without an expiry is refused by a rule of its own.
+  if (call?.kind === "swap")
+    return expiresAt === undefined ? undefined : same(BigInt(Math.ceil(expiresAt / 1000)), call.deadline);
+  if (call?.kind !== "route") return undefined;
   const seconds = BigInt(Math.floor(now / 1000));
   const within = (deadline: bigint, earliest: bigint, latest: bigint) =>
     must(
@@ -62,7 +65,7 @@ export const deadline: EvmRule = ({ now, transaction: { call } }) => {
       () => `a deadline from ${earliest} to ${latest}, in seconds`,
       deadline,
     );
-  const there = call.kind === "route" ? call.delivery : undefined;
+  const there = call.delivery;
   return all(
     within(call.deadline, seconds + 1n, seconds + LATEST_CALL),
     there && within(there.deadline, call.deadline + BRIDGE_TIME, seconds + LATEST_DELIVERY),

@@ -4,7 +4,7 @@ import type { QuoteProvider } from "../provider";
 import { cctpProvider } from "./cctp";
 import { directProvider } from "./direct";
 import { routerProvider } from "./router";
-import { stableswapProvider } from "./stableswap";
+import { uniswapProvider } from "./uniswap";
 
 /** All quote providers; their order ranks offers that are otherwise equal. */
 export const quoteProviders = (
@@ -13,6 +13,6 @@ export const quoteProviders = (
 ): QuoteProvider[] => [
   directProvider(connections.chains),
   cctpProvider(bridges),
-  stableswapProvider(connections.evm),
+  uniswapProvider(connections.evm),
   routerProvider(connections.evm, bridges),
 ];

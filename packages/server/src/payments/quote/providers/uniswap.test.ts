@@ -72,7 +72,7 @@ describe("a swap from USDC to EURC", () => {
     const chain = connect(rpcUrl);
     const balances = () =>
       Promise.all(
-        [alice.address, bob.address, router, euroPool].flatMap((owner) =>
+        [alice.address, bob.address, router as Hex, euroPool].flatMap((owner) =>
           ["usdc", "eurc"].map((token) => chain.tokenBalance(address(token), owner)),
         ),
       );
