@@ -1,2 +1,2 @@
 /** See notices.mjs. */
-export function writeNotices(home: string, more?: readonly string[]): void;
+export function writeNotices(home: string, more?: readonly string[], loaded?: readonly string[]): void;

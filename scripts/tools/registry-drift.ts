@@ -2,7 +2,8 @@ import * as chainDefinitions from "@circle-fin/bridge-kit/chains";
 import type { getSafeSingletonDeployments } from "@safe-global/safe-deployments";
 import * as safeDeployments from "@safe-global/safe-deployments";
 import { QUOTER_ADDRESSES, SWAP_ROUTER_02_ADDRESSES, V3_CORE_FACTORY_ADDRESSES } from "@uniswap/sdk-core";
-import type { CctpRow, Protocols, SafeRow, UniswapV3Row } from "../generate/protocols.ts";
+import { findDefaultAsset } from "@x402/evm";
+import type { CctpRow, FiatTokenRow, Protocols, SafeRow, UniswapV3Row } from "../generate/protocols.ts";
 
 /**
  * Compares the rows of spec/registry/protocols with the packages that their makers publish. Our own sources never import these
@@ -44,6 +45,10 @@ export function registryDrift({ networks, tokens, protocols }: Registry): string
     }),
     ...protocols.uniswapV3.networks.flatMap((row) => uniswapDrift(row, networkOf(row.network))),
     ...protocols.safe.flatMap((row) => safeDrift(row, networkOf)),
+    ...protocols.fiatToken.flatMap((row) => {
+      const token = tokens.find(({ network, slug }) => network === row.network && slug === row.token);
+      return fiatTokenDrift(row, networkOf(row.network), token?.addr ?? "");
+    }),
   ];
 }
 
@@ -126,4 +131,16 @@ function safeDrift(row: SafeRow, networkOf: (slug: string) => NetworkReference):
       ),
     ];
   });
+}
+
+function fiatTokenDrift(row: FiatTokenRow, { reference }: NetworkReference, address: string): string[] {
+  const source = "@x402/evm";
+  const found = findDefaultAsset(address, `eip155:${reference}`);
+  // The package has some networks' dollar coin only.
+  if (!found && !row.source?.startsWith(source)) return [];
+  const name = `fiat-token.yaml, row ${row.network} ${row.token}`;
+  return [
+    ...difference(name, "name", row.name, found?.name, source),
+    ...difference(name, "the version", "2", found?.version, source),
+  ];
 }

@@ -217,7 +217,8 @@ export interface paths {
          *     `sanctioned`), unless the policy of the service accepts `risk_acceptance.sanctions_reason` and
          *     `risk_acceptance.sanctioned_parties` has that party with its list and entry, and when the payment violates a rule of the policy that the service enforces (code `policy`). While the sanctions lists cannot be read, the answer is 503
          *     (`assessment_unavailable`), and also while a list does not count as checked (incomplete, or required by name and not imported) and
-         *     no list names a party. A transaction that a wallet has already broadcast is not refused; it is recorded
+         *     no list names a party. Nor is anything broadcast while the issuer of a token has paused it or blacklisted a party, on the EVM networks
+         *     of which this server has a node: the answer is 422 on `quote_id` (`paused`, `blacklisted`). A transaction that a wallet has already broadcast is not refused; it is recorded
          *     with the accepted risks.
          */
         post: operations["submitTransaction"];
@@ -1164,10 +1165,11 @@ export interface components {
              *     its fields. `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote. `mismatch`:
              *     the value contradicts the quote. `rejected`: no block will include the transaction; the message is the reason, in the
              *     node's words when its node refused it. `sanctioned`: a sanctions list names a party of the payment. `policy`: a rule of the
-             *     service's policy refuses the payment.
+             *     service's policy refuses the payment. `blacklisted`: the issuer of a token keeps a party of the payment from sending or
+             *     receiving it. `paused`: the issuer of a token has paused it.
              * @enum {string}
              */
-            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "unknown_field" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "sanctioned" | "policy" | "json";
+            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "unknown_field" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "sanctioned" | "policy" | "blacklisted" | "paused" | "json";
             /** @description Description of the rule; null when the code and its params are sufficient. */
             message: string | null;
             /**
@@ -1176,7 +1178,9 @@ export interface components {
              *     because another transaction has used their nonce. With `mismatch`, if the bytes pay another quote, `quote_id` is that quote.
              *     With `sanctioned`, `parties` (`sender`, `recipient`, `intermediary`), `addresses`, `lists` and `entries` have one item for each
              *     list that names a party, in the same order, and `accept_with_reason` says whether the policy accepts
-             *     `risk_acceptance.sanctions_reason`. With `policy`, `rule` is the rule as `listIntentPolicies` names it.
+             *     `risk_acceptance.sanctions_reason`. With `policy`, `rule` is the rule as `listIntentPolicies` names it. With `blacklisted`
+             *     and `paused`, a submission also has the `network` and the contract of the `token`, and `party` (`sender`, `recipient`) says
+             *     whom the issuer has blacklisted: nothing was sent, and the same bytes can be submitted once the issuer allows it.
              *     A failure of an IVMS101 rule also names the standard's constraint
              *     (`constraint`, for example `C3`).
              */
@@ -1895,7 +1899,8 @@ export interface operations {
                  */
                 to_chain: string;
                 /**
-                 * @description The sender's address.
+                 * @description The sender's address. An account of an EVM network that the issuer of the source token has blacklisted is refused with 422
+                 *     (`blacklisted`).
                  * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
                  */
                 from_address: string;
@@ -1903,9 +1908,8 @@ export interface operations {
                  * @description The recipient's address: a wallet. On Solana, an address where tokens would be lost or received by someone
                  *     else is refused with 422: a token account, a mint, a program, a wallet whose associated token account has
                  *     another owner or is frozen by the issuer, or an address without a private key unless it has a token account or is
-                 *     a system account (as the vault of a multisig is). A cross-chain payment to an account that the issuer of the destination
-                 *     token has blacklisted is also refused with 422; for a payment on one network, the simulation reports it
-                 *     (`simulation`: `reverted`).
+                 *     a system account (as the vault of a multisig is). An account of an EVM network that the issuer of the destination token has
+                 *     blacklisted is refused with 422 (`blacklisted`).
                  * @example 0x70997970C51812dc3A010C7d01b50e0d17dc79C8
                  */
                 to_address: string;
@@ -1978,7 +1982,8 @@ export interface operations {
                  */
                 to_chain: string;
                 /**
-                 * @description The sender's address.
+                 * @description The sender's address. An account of an EVM network that the issuer of the source token has blacklisted is refused with 422
+                 *     (`blacklisted`).
                  * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
                  */
                 from_address: string;
@@ -1986,9 +1991,8 @@ export interface operations {
                  * @description The recipient's address: a wallet. On Solana, an address where tokens would be lost or received by someone
                  *     else is refused with 422: a token account, a mint, a program, a wallet whose associated token account has
                  *     another owner or is frozen by the issuer, or an address without a private key unless it has a token account or is
-                 *     a system account (as the vault of a multisig is). A cross-chain payment to an account that the issuer of the destination
-                 *     token has blacklisted is also refused with 422; for a payment on one network, the simulation reports it
-                 *     (`simulation`: `reverted`).
+                 *     a system account (as the vault of a multisig is). An account of an EVM network that the issuer of the destination token has
+                 *     blacklisted is refused with 422 (`blacklisted`).
                  * @example 0x70997970C51812dc3A010C7d01b50e0d17dc79C8
                  */
                 to_address: string;

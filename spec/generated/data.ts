@@ -830,10 +830,11 @@ export interface components {
              *     its fields. `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote. `mismatch`:
              *     the value contradicts the quote. `rejected`: no block will include the transaction; the message is the reason, in the
              *     node's words when its node refused it. `sanctioned`: a sanctions list names a party of the payment. `policy`: a rule of the
-             *     service's policy refuses the payment.
+             *     service's policy refuses the payment. `blacklisted`: the issuer of a token keeps a party of the payment from sending or
+             *     receiving it. `paused`: the issuer of a token has paused it.
              * @enum {string}
              */
-            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "unknown_field" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "sanctioned" | "policy" | "json";
+            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "unknown_field" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "sanctioned" | "policy" | "blacklisted" | "paused" | "json";
             /** @description Description of the rule; null when the code and its params are sufficient. */
             message: string | null;
             /**
@@ -842,7 +843,9 @@ export interface components {
              *     because another transaction has used their nonce. With `mismatch`, if the bytes pay another quote, `quote_id` is that quote.
              *     With `sanctioned`, `parties` (`sender`, `recipient`, `intermediary`), `addresses`, `lists` and `entries` have one item for each
              *     list that names a party, in the same order, and `accept_with_reason` says whether the policy accepts
-             *     `risk_acceptance.sanctions_reason`. With `policy`, `rule` is the rule as `listIntentPolicies` names it.
+             *     `risk_acceptance.sanctions_reason`. With `policy`, `rule` is the rule as `listIntentPolicies` names it. With `blacklisted`
+             *     and `paused`, a submission also has the `network` and the contract of the `token`, and `party` (`sender`, `recipient`) says
+             *     whom the issuer has blacklisted: nothing was sent, and the same bytes can be submitted once the issuer allows it.
              *     A failure of an IVMS101 rule also names the standard's constraint
              *     (`constraint`, for example `C3`).
              */

@@ -34,6 +34,15 @@ export interface SafeVersion {
   contracts: readonly { name: string; address: string; code_hash: string }[];
 }
 
+/** A token that is a FiatToken, the contract of the issuer of USDC and EURC. */
+export interface FiatToken {
+  network: string;
+  /** Its slug among the network's tokens. */
+  token: string;
+  /** The name of the contract and of its EIP-712 domain, whose version is "2". */
+  name: string;
+}
+
 export const cctpNetworks: readonly CctpNetwork[] = [
   {"network":"eth","domain":0,"token_messenger":"0x28b5a0e9C621a5BadaA536219b3a228C8168cf5d","message_transmitter":"0x81D40F21F12A8F0E3252Bccb954D722d4c464B64","token_minter":"0xfd78EE919681417d192449715b2594ab58f5D002","fast":true,"enabled":false,"usdc":"0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48"},
   {"network":"sepolia","domain":0,"token_messenger":"0x8FE6B999Dc680CcFDD5Bf7EB0974218be2542DAA","message_transmitter":"0xE737e5cEBEEBa77EFE34D4aa090756590b1CE275","token_minter":"0xb43db544E2c27092c107639Ad201b3dEfAbcF192","fast":true,"enabled":true,"usdc":"0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238"},
@@ -65,4 +74,23 @@ export const uniswapV3PoolInitCodeHash = "0xe34f199b19b2b4f47f68442619d555527d24
 export const safeVersions: readonly SafeVersion[] = [
   {"version":"1.4.1","networks":["eth","sepolia","oeth","arb1","pol","base","avax","bnb","opsep","fuji","amoy","basesep"],"enabled":["sepolia","opsep","fuji","amoy","basesep"],"contracts":[{"name":"Safe","address":"0x41675C099F32341bf84BFc5382aF534df5C7461a","code_hash":"0x1fe2df852ba3299d6534ef416eefa406e56ced995bca886ab7a553e6d0c5e1c4"},{"name":"SafeL2","address":"0x29fcB43b46531BcA003ddC8FCB67FFE91900C762","code_hash":"0xb1f926978a0f44a2c0ec8fe822418ae969bd8c3f18d61e5103100339894f81ff"},{"name":"SafeProxyFactory","address":"0x4e1DCf7AD4e460CfD30791CCC4F9c8a4f820ec67","code_hash":"0x50c3cdc4074750a7a974204a716c999edd37482f907608d960b2b025ee0b3317"},{"name":"MultiSend","address":"0x38869bf66a61cF6bDB996A6aE40D5853Fd43B526","code_hash":"0x0e4f7fc66550a322d1e7688e181b75e217e662a4f3f4d6a29b22bc61217c4b77"},{"name":"MultiSendCallOnly","address":"0x9641d764fc13c8B624c04430C7356C1C7C8102e2","code_hash":"0xecd5bd14a08c5d2122379900b2f272bdf107a7e92423c10dd5fe3254386c9939"},{"name":"CompatibilityFallbackHandler","address":"0xfd0732Dc9E303f09fCEf3a7388Ad10A83459Ec99","code_hash":"0x7c6007a5d711cea8dfd5d91f5940ec29c7f200fe511eb1fc1397b367af3c42f9"},{"name":"CreateCall","address":"0x9b35Af71d77eaf8d7e40252370304687390A1A52","code_hash":"0x2b3060c55fcb8275653e99ad511a71f67ba76934ed66a7d74d6e68b52afff889"},{"name":"SignMessageLib","address":"0xd53cd0aB83D845Ac265BE939c57F53AD838012c9","code_hash":"0x525c754a46b79e05543a59bb61e8de3c9eee0d955a59352409cbe67ea1077528"},{"name":"SimulateTxAccessor","address":"0x3d4BA2E0884aa488718476ca2FB8Efc291A46199","code_hash":"0x91f82615581fc73b190b83d72e883608b25e392f72322035df1b13d51766cf8d"}]},
   {"version":"1.5.0","networks":["eth","sepolia","base"],"enabled":["sepolia"],"contracts":[{"name":"Safe","address":"0xFf51A5898e281Db6DfC7855790607438dF2ca44b","code_hash":"0xdda019cbd7c867a533a2a86e5c53434fdc50b13122b5a5ddb4a8df61b31c20f2"},{"name":"SafeL2","address":"0xEdd160fEBBD92E350D4D398fb636302fccd67C7e","code_hash":"0x180193227186ccb85316c94db1f0d156ed932b14712cfaac78901899178572dc"},{"name":"SafeProxyFactory","address":"0x14F2982D601c9458F93bd70B218933A6f8165e7b","code_hash":"0x967dae4cda22b0c9ef7f31b010bdc1ceb0af9904b0c3dc060b5302e4c18a4529"},{"name":"MultiSend","address":"0x218543288004CD07832472D464648173c77D7eB7","code_hash":"0xca1147a12963172a93910c5cb2bfa5ad0e941c7f03fc7eb017dd06a8ea4e5604"},{"name":"MultiSendCallOnly","address":"0xA83c336B20401Af773B6219BA5027174338D1836","code_hash":"0xcdbdcec38d2f1c7d961b0029ff8416b7e86e9974d6f0e9c9580c7d17fcfb6663"},{"name":"CompatibilityFallbackHandler","address":"0x3EfCBb83A4A7AfcB4F68D501E2c2203a38be77f4","code_hash":"0x3c6a85bcf7b563daa624b884b4e9a1b9fa5371edde7be945d998071a48f28bbc"},{"name":"CreateCall","address":"0x2Ef5ECfbea521449E4De05EDB1ce63B75eDA90B4","code_hash":"0x6b7d8d29bdf7004c4617d95041923774f3f7e74b056bff55c1861c9ec92ce54f"},{"name":"SignMessageLib","address":"0x4FfeF8222648872B3dE295Ba1e49110E61f5b5aa","code_hash":"0xd61840855da008da59a00fc03fb71455b4f70bdca1f56f9504f072ed8d90c50e"},{"name":"SimulateTxAccessor","address":"0x07EfA797c55B5DdE3698d876b277aBb6B893654C","code_hash":"0x706db4bb6151f75a5b3845724174e201c59046dfbe65b4e5909ad4b88f8f752d"}]},
+];
+
+export const fiatTokens: readonly FiatToken[] = [
+  {"network":"eth","token":"usdc","name":"USD Coin"},
+  {"network":"eth","token":"eurc","name":"Euro Coin"},
+  {"network":"sepolia","token":"usdc","name":"USDC"},
+  {"network":"sepolia","token":"eurc","name":"EURC"},
+  {"network":"oeth","token":"usdc","name":"USD Coin"},
+  {"network":"arb1","token":"usdc","name":"USD Coin"},
+  {"network":"pol","token":"usdc","name":"USD Coin"},
+  {"network":"base","token":"usdc","name":"USD Coin"},
+  {"network":"base","token":"eurc","name":"EURC"},
+  {"network":"avax","token":"usdc","name":"USD Coin"},
+  {"network":"avax","token":"eurc","name":"Euro Coin"},
+  {"network":"opsep","token":"usdc","name":"USDC"},
+  {"network":"fuji","token":"usdc","name":"USD Coin"},
+  {"network":"amoy","token":"usdc","name":"USDC"},
+  {"network":"basesep","token":"usdc","name":"USDC"},
+  {"network":"basesep","token":"eurc","name":"EURC"},
 ];

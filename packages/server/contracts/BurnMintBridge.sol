@@ -21,7 +21,7 @@ interface IBridgeReceiver {
 /// @notice An attester signs what it saw burned; anybody may carry the signed message over. Unaudited.
 /// @dev A message is packed, big-endian: version uint32 = 1, source domain uint32, destination domain uint32, nonce
 /// bytes32, sender bytes32, burnt token bytes32, amount uint256, recipient bytes32, hook bytes (the rest, may be empty).
-/// The amount is what was burned and will be minted; the fee was taken before. There is no constructor: see DevStablecoin.
+/// The amount is what was burned and will be minted; the fee was taken before. There is no constructor: see LocalToken.
 contract BurnMintBridge is OwnableUpgradeable, MulticallUpgradeable {
     using SafeERC20 for IERC20;
 

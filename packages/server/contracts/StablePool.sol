@@ -11,7 +11,7 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 /// @notice The sum of the values it holds is constant but for the fee, which grows with the share of the reserve that a
 /// swap takes: 0.04 % for a small one, 1 % for the whole reserve. Unaudited; the owner alone brings liquidity, by
 /// sending it.
-/// @dev All rounding is against the swapper. There is no constructor: see DevStablecoin.
+/// @dev All rounding is against the swapper. There is no constructor: see LocalToken.
 contract StablePool is OwnableUpgradeable, MulticallUpgradeable {
     using SafeERC20 for IERC20;
 

@@ -10,7 +10,7 @@ import {StablePool} from "./StablePool.sol";
 /// @title Swaps and bridges in one payment, for local development chains
 /// @notice On the source network it swaps into the bridged token when that is needed and burns it. On the destination
 /// network it swaps what was minted and hands it to the recipient. It keeps nothing between two calls. Unaudited.
-/// @dev There is no constructor: see DevStablecoin.
+/// @dev There is no constructor: see LocalToken.
 contract SwapBridgeRouter is Initializable, IBridgeReceiver {
     using SafeERC20 for IERC20;
 

@@ -319,8 +319,8 @@ test("a delivery is completed on the destination only with the token's own event
 
 test("a delivered message without the transfer has no effect, and the index shows no arrival", async () => {
   const quote = await quoted({ to_chain: "basesep" });
-  // It takes every call, answers with 1, and moves nothing.
-  await replace(addressOn("basesep", "usdc"), "0x600160005260206000f3", [], "basesep");
+  // It takes every call, answers with 2, which is neither yes nor no, and moves nothing.
+  await replace(addressOn("basesep", "usdc"), "0x600260005260206000f3", [], "basesep");
   const hash = await paid(quote);
   const ended = await ending(hash);
   expect(ended).toMatchObject({

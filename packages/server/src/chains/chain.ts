@@ -29,6 +29,21 @@ export class RecipientError extends Error {
   override name = "RecipientError";
 }
 
+/** The issuer of a token keeps a party of a payment from sending it, or from receiving it. */
+export class BlacklistedError extends RecipientError {
+  override name = "BlacklistedError";
+
+  constructor(
+    readonly party: "sender" | "recipient",
+    network: string,
+    token: string,
+  ) {
+    super(
+      `the issuer of the token ${token} on ${network} has blacklisted the ${party}, which cannot ${party === "sender" ? "send" : "receive"} this token`,
+    );
+  }
+}
+
 /** The decoded parts of signed bytes that this project needs; the bytes themselves are broadcast unchanged. */
 export interface SignedPayload {
   /** The transaction's hash on the network. */

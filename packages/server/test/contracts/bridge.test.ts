@@ -10,9 +10,10 @@ import {
 } from "viem";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BridgeMessage, decodeMessage, encodeMessage } from "../../src/bridge/message";
-import { burnMintBridgeAbi as abi, devStablecoinAbi } from "../../src/generated/contracts";
+import { burnMintBridgeAbi as abi } from "../../src/generated/contracts";
 import { type Devnet, startDevnet } from "../../src/local/chains/start";
 import { evmRelayer, evmWallets } from "../../src/local/chains/wallets";
+import { fiatTokenAbi } from "../fiat-token";
 import { attest, type EvmNetwork, evmNetwork, keyOf, wordOf } from "./evm-network";
 import { runtimeCodeOf } from "./solidity";
 
@@ -129,7 +130,7 @@ describe("a payment over the bridge", () => {
     ["an unknown network", () => ({ domain: 4242 }), "NotLinked"],
     ["its own network", () => ({ domain: source.domain }), "NotLinked"],
     ["nobody", () => ({ recipient: wordOf("0x00") }), "InvalidRecipient"],
-    ["more than there is", () => ({ amount: 10n ** 15n }), "ERC20InsufficientBalance"],
+    ["more than there is", () => ({ amount: 10n ** 15n }), "ERC20: transfer amount exceeds balance"],
   ])("%s is refused before anything burns", async (_name, over, error) => {
     expect(await source.failure(alice.address, source.bridge, deposit(over()))).toBe(error);
   });
@@ -279,16 +280,16 @@ test("only the owner links, sets fees and adds minters; it cannot be initialised
   expect(await failure(encodeFunctionData(initialize))).toBe("InvalidInitialization");
 
   const token = (data: Hex, from: string = alice.address) => source.failure(from, source.token("usdc"), data);
-  const setMinter = {
-    abi: devStablecoinAbi,
-    functionName: "setMinter",
-    args: [alice.address, true],
+  const configure = {
+    abi: fiatTokenAbi,
+    functionName: "configureMinter",
+    args: [alice.address, 1n],
   } as const;
-  expect(await token(encodeFunctionData(setMinter))).toBe("OwnableUnauthorizedAccount");
-  const mint = encodeFunctionData({ abi: devStablecoinAbi, functionName: "mint", args: [alice.address, 1n] });
-  expect(await token(mint)).toBe("NotMinter");
+  expect(await token(encodeFunctionData(configure))).toBe("FiatToken: caller is not the masterMinter");
+  const mint = encodeFunctionData({ abi: fiatTokenAbi, functionName: "mint", args: [alice.address, 1n] });
+  expect(await token(mint)).toBe("FiatToken: caller is not a minter");
   expect(await token(mint, source.bridge)).toBe("none");
-  const burnOwn = encodeFunctionData({ abi: devStablecoinAbi, functionName: "burn", args: [1n] });
-  expect(await token(burnOwn)).toBe("NotMinter");
-  expect(await token(burnOwn, source.bridge)).toBe("ERC20InsufficientBalance");
+  const burnOwn = encodeFunctionData({ abi: fiatTokenAbi, functionName: "burn", args: [1n] });
+  expect(await token(burnOwn)).toBe("FiatToken: caller is not a minter");
+  expect(await token(burnOwn, source.bridge)).toBe("FiatToken: burn amount exceeds balance");
 });

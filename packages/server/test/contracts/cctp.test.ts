@@ -295,12 +295,9 @@ test.each<[string, Partial<Burn>, string]>([
   ["whose fee may be all of it", { amount: 5_000n }, "the maximum fee is not below the amount"],
   ["to a domain without a messenger", { domain: 99 }, "the destination domain has no messenger"],
   ["to its own domain", { domain: 0 }, "the destination domain has no messenger"],
-  ["above the limit", { amount: 10_000_000_000_001n }, "ERC20InsufficientBalance"],
+  ["above the limit", { amount: 10_000_000_000_001n }, "ERC20: transfer amount exceeds balance"],
 ])("a burn %s is refused", async (_name, over, reason) => {
-  const refusal = await refusedBurn(over).catch((error: unknown) => String(error));
-  expect(refusal).toMatch(
-    reason === "ERC20InsufficientBalance" ? /e450d38c|ERC20InsufficientBalance/ : reason,
-  );
+  expect(await refusedBurn(over)).toBe(reason);
 });
 
 test("an account on the denylist cannot burn", async () => {

@@ -1,11 +1,11 @@
-import { BaseError, decodeErrorResult, encodeFunctionData, erc20Abi, type Hex, pad } from "viem";
+import { type Abi, BaseError, decodeErrorResult, encodeFunctionData, erc20Abi, type Hex, pad } from "viem";
 import { mnemonicToAccount, privateKeyToAccount, sign } from "viem/accounts";
 import { expect } from "vitest";
 import { contractsOf, findToken } from "../../src/chains/registry";
 import {
   burnMintBridgeAbi,
-  devStablecoinAbi,
   localMultisigAbi,
+  localTokenAbi,
   stablePoolAbi,
   swapBridgeRouterAbi,
 } from "../../src/generated/contracts";
@@ -13,9 +13,9 @@ import type { Devnet } from "../../src/local/chains/start";
 import { evmMnemonic } from "../../src/local/chains/wallets";
 import { connect, rpcOf } from "../chain";
 
-const anyAbi = [
+const anyAbi: Abi = [
   ...burnMintBridgeAbi,
-  ...devStablecoinAbi,
+  ...localTokenAbi,
   ...localMultisigAbi,
   ...stablePoolAbi,
   ...swapBridgeRouterAbi,
@@ -70,7 +70,7 @@ export function evmNetwork(devnet: Pick<Devnet, "networks">, slug: string) {
       const args = [token(from), token(to), amount, 1n, wallet.address, 2n ** 60n] as const;
       await send(pool, encodeFunctionData({ abi: stablePoolAbi, functionName: "swap", args }));
     },
-    /** The name of the error that a call ends in, `none` when it would succeed. */
+    /** The error that a call ends in: its name, or its text where it has only that; `none` when the call would succeed. */
     failure: async (from: string, to: Hex, data: Hex): Promise<string> => {
       try {
         await client.call({ account: from as Hex, to, data });
@@ -79,7 +79,8 @@ export function evmNetwork(devnet: Pick<Devnet, "networks">, slug: string) {
         const found = error instanceof BaseError && error.walk((inner) => "data" in (inner as object));
         const raw = found && "data" in found ? found.data : undefined;
         if (typeof raw !== "string") throw error;
-        return decodeErrorResult({ abi: anyAbi, data: raw as Hex }).errorName;
+        const { errorName, args } = decodeErrorResult({ abi: anyAbi, data: raw as Hex });
+        return errorName === "Error" ? String(args?.[0]) : errorName;
       }
     },
   };

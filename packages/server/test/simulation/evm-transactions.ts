@@ -9,8 +9,9 @@ import {
   parseEther,
 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
-import { burnMintBridgeAbi, devStablecoinAbi, stablePoolAbi } from "../../src/generated/contracts";
+import { burnMintBridgeAbi, stablePoolAbi } from "../../src/generated/contracts";
 import { evmWallets } from "../../src/local/chains/wallets";
+import { fiatTokenAbi } from "../fiat-token";
 import { type EvmWorld, evm } from "./evm-world";
 import type { Random } from "./random";
 
@@ -118,17 +119,15 @@ const permit: Maker = async ({ chain }, random) => {
     value: random.amount(1_000_000),
     nonce: await chain.readContract({
       address: verifyingContract,
-      abi: devStablecoinAbi,
+      abi: fiatTokenAbi,
       functionName: "nonces",
       args: [wallet.address],
     }),
     deadline: random.below(4) === 0 ? 5n : later(),
   };
-  const [, name, version] = await chain.readContract({
-    address: verifyingContract,
-    abi: devStablecoinAbi,
-    functionName: "eip712Domain",
-  });
+  const read = (functionName: "name" | "version") =>
+    chain.readContract({ address: verifyingContract, abi: fiatTokenAbi, functionName });
+  const [name, version] = await Promise.all([read("name"), read("version")]);
   const signature = await privateKeyToAccount(wallet.privateKey).signTypedData({
     domain: { name, version, chainId: 11_155_111, verifyingContract },
     types: {

@@ -1,6 +1,6 @@
-import { NetworkUnavailableError, RecipientError } from "../../chains/chain";
+import { BlacklistedError, NetworkUnavailableError } from "../../chains/chain";
 import { canonicalReceipt } from "../../chains/evm/canonical-receipt";
-import { readWord } from "../../chains/evm/erc20-answers";
+import { isBlacklisted } from "../../chains/evm/issuer-controls";
 import type { EvmNode } from "../../chains/evm/node";
 import { singleFlight } from "../../chains/single-flight";
 import { burnMintBridgeAbi } from "../../generated/contracts";
@@ -40,8 +40,13 @@ export function evmBridgeClient(node: EvmNode, bridge: BridgeNetwork): BridgeCli
     // Any address can hold tokens that their issuer lets it; the protocol's own contracts are refused when the quote request is checked.
     // Where a swap fails, the minted token is paid.
     checkRecipient: async (account, token = bridge.token.addr) => {
-      const tokens = new Set([bridge.token.addr, token].map(normalizeAddress));
-      await Promise.all([...tokens].map((one) => requireNotBlacklisted(node, one, account)));
+      const tokens = new Map([bridge.token.addr, token].map((one) => [normalizeAddress(one), one]));
+      await Promise.all(
+        [...tokens.values()].map(async (one) => {
+          // Tokens that a bridge burns for it would never be paid out.
+          if (await isBlacklisted(node, one, account)) throw new BlacklistedError("recipient", slug, one);
+        }),
+      );
     },
     burnsOf: async (transaction, part = 0) => {
       const receipt = await canonicalReceipt(node, transaction);
@@ -55,29 +60,4 @@ export function evmBridgeClient(node: EvmNode, bridge: BridgeNetwork): BridgeCli
       return (found && (await deliveryIn(node, bridge, messageHash, found))) || "not_found";
     },
   };
-}
-
-/**
- * Views of tokens whose issuer can keep an account from receiving: `isBlacklisted(address)` of Circle (FiatToken), `isBlackListed(address)`
- * of Tether.
- */
-const VIEWS = ["fe575a87", "e47d6060"] as const;
-
-/**
- * Throws RecipientError when the issuer of a token has blacklisted an account: what a bridge burns for it would never be paid out. A
- * token without such a view refuses the call, or has no answer to it. Throws NetworkUnavailableError.
- */
-async function requireNotBlacklisted(
-  node: Pick<EvmNode, "call" | "slug">,
-  token: string,
-  account: string,
-): Promise<void> {
-  const word = account.toLowerCase().replace(/^0x/, "").padStart(64, "0");
-  const answers = await Promise.all(
-    VIEWS.map((selector) => node.call({ to: token, data: `0x${selector}${word}` })),
-  );
-  if (answers.some((answer) => answer.ok && readWord(answer.data) === 1n))
-    throw new RecipientError(
-      `the issuer of the token ${token} on ${node.slug} has blacklisted the recipient, which cannot receive this token`,
-    );
 }

@@ -17,8 +17,15 @@ const reasons: Readonly<Record<string, string>> = {
   "0x02d2d938": "the amount is not more than the bridge's fee",
 };
 
-/** The texts with which the router of Uniswap v3 reverts. */
-const routerReasons: Readonly<Record<string, string>> = {
+/** Texts of contracts without custom errors. */
+const texts: Readonly<Record<string, string>> = {
+  // Tokens: FiatToken (USDC, EURC), and those on earlier versions of OpenZeppelin.
+  "ERC20: transfer amount exceeds balance": "the sender's token balance is too low",
+  "ERC20: transfer amount exceeds allowance": "the allowance is too low",
+  "ERC20: insufficient allowance": "the allowance is too low",
+  "Blacklistable: account is blacklisted": "the issuer of the token has blacklisted an account",
+  "Pausable: paused": "the token or another contract is paused",
+  // The router of Uniswap v3.
   STF: "the sender's token balance or the allowance is too low, or the token refuses the transfer",
   "Too little received": "the pools pay less than the minimum amount",
   "Transaction too old": "its deadline has passed",
@@ -27,10 +34,10 @@ const routerReasons: Readonly<Record<string, string>> = {
 /** The selector of `Error(string)`. */
 const ERROR = "0x08c379a0";
 
-/** Why a call would revert: the text for an error listed above, otherwise the node's message. */
+/** Why a call would revert: the words for an error listed above, otherwise the node's message. */
 export function revertReason({ message, data }: { message: string; data: unknown }): string {
   const hex = typeof data === "string" ? data.toLowerCase() : "";
   const selector = hex.slice(0, 10);
   const text = selector === ERROR ? abiString(Buffer.from(hex.slice(10), "hex"))?.toString() : undefined;
-  return reasons[selector] ?? routerReasons[text ?? ""] ?? message;
+  return reasons[selector] ?? texts[text ?? ""] ?? message;
 }

@@ -1,7 +1,7 @@
 import type { components } from "@waybill/spec/generated/core";
 import { ownErrors } from "@waybill/spec/generated/core-server";
 import { formatUnits } from "@waybill/spec/standards/decimal";
-import { NetworkUnavailableError, RecipientError } from "../../chains/chain";
+import { BlacklistedError, NetworkUnavailableError, RecipientError } from "../../chains/chain";
 import { type Deadline, deadlineIn } from "../../chains/deadline";
 import type { Multisig } from "../../chains/evm/multisig";
 import { findMultisig, inspectRecipient } from "../../chains/inspect-recipient";
@@ -146,7 +146,11 @@ async function quote(
   // One time limit for all requests to the nodes.
   const deadline = deadlineIn(runtime, services.timeLimit);
   const quoting = routeOffers(services.providers, request, { ...services, deadline })
-    .catch((error: unknown) => refuseRecipient(error, about))
+    .catch((error: unknown) =>
+      error instanceof BlacklistedError && error.party === "sender"
+        ? refuseParty(error, { field: "from_address", value: parameters.from_address })
+        : refuseParty(error, about),
+    )
     .then((routed) => ({
       routed,
       unnamed: routed.offers.slice(0, limit).map((offer) => toQuote(request, offer, now)),
@@ -181,7 +185,7 @@ interface Assessed {
   quoteId?: string;
   deadline: Deadline;
   /** The part of the request at fault when the recipient cannot be paid. */
-  about: { field: "to_address" | "quote_id"; value: string };
+  about: { field: "from_address" | "to_address" | "quote_id"; value: string };
 }
 
 /** The facts about a payment at this moment: the risk report, the policy's decision, and the answer of the sanctions lists. */
@@ -195,7 +199,7 @@ async function assess(
   const inspecting = deadline
     .before(inspectRecipient(services.nodes, network, address))
     .catch((error: unknown) => {
-      if (error instanceof RecipientError) return refuseRecipient(error, about);
+      if (error instanceof RecipientError) return refuseParty(error, about);
       logger?.warn({ err: error }, "the node did not say what a recipient is");
       return undefined;
     });
@@ -231,9 +235,10 @@ async function assess(
   };
 }
 
-function refuseRecipient(error: unknown, { field, value }: Assessed["about"]): never {
+function refuseParty(error: unknown, { field, value }: Assessed["about"]): never {
   if (!(error instanceof RecipientError)) throw error;
-  throw invalidField(field, "invalid_value", error.message, { value });
+  const code = error instanceof BlacklistedError ? "blacklisted" : "invalid_value";
+  throw invalidField(field, code, error.message, { value });
 }
 
 /** The owners of the multisigs among sender and recipient whom sanctions lists name. Rejects when the lists cannot be read. */

@@ -1,6 +1,7 @@
 import { RecipientError } from "../../chains/chain";
 import { verifyChains } from "../../chains/connect";
 import type { Deadline } from "../../chains/deadline";
+import { requireNotBlacklisted } from "../../chains/token-refusals";
 import type { Services } from "../../services";
 import { NotConnectedError, type Prover } from "./proofs";
 import type { Offer, QuoteProvider, QuoteRequest } from "./provider";
@@ -52,7 +53,7 @@ type Limits = Pick<Services, "logger" | "nodes"> & {
  * Requests offers from all providers concurrently, until the deadline. Each one quotes while the ends of its route are
  * proved, and its offer counts only if all of them are, by nodes that have named their chains after that. A provider that fails,
  * times out or returns invalid amounts cannot affect the others. Only RecipientError is rethrown, because no provider may pay such a
- * recipient.
+ * recipient, or for a sender whom the issuer of the token has blacklisted.
  */
 export async function routeOffers(
   providers: readonly QuoteProvider[],
@@ -60,9 +61,13 @@ export async function routeOffers(
   { deadline, logger, ...proving }: Limits,
 ): Promise<Routed> {
   const routed: Routed = { offers: [], refusals: [], failures: [] };
+  const allowed = requireNotBlacklisted(proving.nodes, request);
+  allowed.catch(() => undefined); // A provider that serves the payment reports it.
   const ask = async (provider: QuoteProvider): Promise<RoutedOffer | Refusal | undefined> => {
     try {
-      const offer = await deadline.before(provenOffer(provider, request, deadline.signal, proving));
+      const offer = await deadline.before(
+        provenOffer(provider, request, deadline.signal, { ...proving, allowed }),
+      );
       if (Array.isArray(offer)) return { provider: provider.slug, reasons: offer };
       requireValidAmounts(offer);
       return { ...offer, provider: provider.slug };
@@ -89,15 +94,17 @@ async function provenOffer(
   provider: QuoteProvider,
   request: QuoteRequest,
   signal: AbortSignal,
-  { prover, nodes }: Pick<Limits, "prover" | "nodes">,
+  { prover, nodes, allowed }: Pick<Limits, "prover" | "nodes"> & { allowed: Promise<void> },
 ): Promise<Offer | string[]> {
   const ends = provider.ends(request);
   if (typeof ends === "string") return [ends];
-  const [proofs, [quoted]] = await Promise.all([
+  const [proofs, [quoted, parties]] = await Promise.all([
     Promise.allSettled(ends.map((end) => prover.missing(end))),
-    Promise.allSettled([provider.quote(request, signal)]),
+    Promise.allSettled([provider.quote(request, signal), allowed]),
   ]);
-  const failed = [...proofs, quoted].flatMap((settled) => (settled.status === "rejected" ? [settled] : []));
+  const failed = [...proofs, quoted, parties].flatMap((settled) =>
+    settled.status === "rejected" ? [settled] : [],
+  );
   const failure = (kind: typeof RecipientError | typeof NotConnectedError) =>
     failed.find(({ reason }) => reason instanceof kind);
   const missing = proofs.flatMap((proof, at) => {

@@ -3,6 +3,7 @@ import type { encodeFunctionData } from "viem";
 import { addressWord, type BridgeNetwork } from "../../bridge/domains";
 import { DECIMALS_CALL } from "../../chains/evm/erc20";
 import { readDecimals, readWord } from "../../chains/evm/erc20-answers";
+import { isPaused } from "../../chains/evm/issuer-controls";
 import type { EvmNode } from "../../chains/evm/node";
 import { addressBytes, associatedTokenAccount } from "../../chains/solana/address";
 import type { SolanaAccount } from "../../chains/solana/node";
@@ -12,7 +13,6 @@ import {
   burnMintBridgeAbi as bridgeAbi,
   stablePoolAbi as poolAbi,
   swapBridgeRouterAbi as routerAbi,
-  devStablecoinAbi as tokenAbi,
 } from "../../generated/contracts";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { End } from "./proofs";
@@ -27,8 +27,16 @@ type Hex = `0x${string}`;
 /** The address in lower case, because the encoder rejects mixed case without a valid checksum. */
 const hex = (address: string) => normalizeAddress(address) as Hex;
 
-/** Call data of `paused()`, of the tokens and contracts that can be paused (OpenZeppelin, Circle, Tether). */
-const PAUSED_CALL = "0x5c975abb";
+/** A view of FiatToken, the contract of USDC. */
+const mintingAbi = [
+  {
+    type: "function",
+    name: "isMinter",
+    stateMutability: "view",
+    inputs: [{ name: "account", type: "address" }],
+    outputs: [{ name: "", type: "bool" }],
+  },
+] as const;
 
 /** A mint account of the token program (SPL Token): option and key of the mint authority, supply, decimals, initialised. */
 const MINT = { bytes: 82, hasAuthority: 0, authority: 4, decimals: 44, initialized: 45 } as const;
@@ -76,10 +84,9 @@ async function lookAtErc20(
 ): Promise<string | undefined> {
   const [decimals, paused] = await Promise.all([
     node.call({ to: addr, data: DECIMALS_CALL }),
-    // A token that cannot be paused refuses the call, or has no answer to it.
-    node.call({ to: addr, data: PAUSED_CALL }),
+    isPaused(node, addr),
   ]);
-  if (paused.ok && readWord(paused.data) === 1n) return `${name} is paused`;
+  if (paused) return `${name} is paused`;
   const found = decimals.ok ? readDecimals(decimals.data) : undefined;
   if (found === exponent) return undefined;
   if (found !== undefined) return `${name} has ${found} decimals, not ${exponent}`;
@@ -114,17 +121,13 @@ export const viewEnd = (
   },
 });
 
-/** A contract that is not paused. One without such a view cannot be paused: it refuses the call, or has no answer to it. */
+/** A contract that is not paused. */
 export const unpausedEnd = ({ slug: network }: RegistryNetwork, role: string, address: string): End => ({
   network,
   name: `${role} ${address} is not paused`,
   kind: "evm",
-  look: async (node) => {
-    const paused = await node.call({ to: address, data: PAUSED_CALL });
-    return paused.ok && readWord(paused.data) === 1n
-      ? `${network}: the ${role} ${address} is paused`
-      : undefined;
-  },
+  look: async (node) =>
+    (await isPaused(node, address)) ? `${network}: the ${role} ${address} is paused` : undefined,
 });
 
 /** The answer of a view is this address. */
@@ -154,7 +157,7 @@ function bridgeEndsAt({ network, contracts: { bridge, domain }, token }: BridgeN
     viewEnd(network, {
       role: `token ${token.slug}`,
       address: token.addr,
-      data: (encode) => encode({ abi: tokenAbi, functionName: "isMinter", args: [hex(bridge)] }),
+      data: (encode) => encode({ abi: mintingAbi, functionName: "isMinter", args: [hex(bridge)] }),
       isRight: (answer) => answer === 1n,
       otherwise: `does not let the bridge ${bridge} mint`,
     }),

@@ -12,9 +12,10 @@ import { deadlineIn } from "../../chains/deadline";
 import { approveCall } from "../../chains/evm/erc20";
 import { isInBlock, isOnChain } from "../../chains/own-chain";
 import { findNetwork, networkNames } from "../../chains/registry";
+import { tokenRefusals } from "../../chains/token-refusals";
 import { ApiError, apiError, errors, type Found } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";
-import type { DecisionServices } from "../../intents/quoted";
+import { type DecisionServices, paymentOfQuote } from "../../intents/quoted";
 import { checkRecords } from "../../risk/travel-rule";
 import type { Services } from "../../services";
 import { findQuoted, type Quote } from "../../workspace/quotes";
@@ -66,7 +67,7 @@ interface SubmissionRequest {
 export async function checkSubmission(
   { body, workspace }: SubmissionRequest,
   reportFault: Report,
-  services: DecisionServices & Pick<Services, "chains" | "runtime" | "timeLimit">,
+  services: DecisionServices & Pick<Services, "chains" | "nodes" | "runtime" | "timeLimit">,
 ): Promise<Found<CheckedSubmission> | Refused> {
   const { chains, runtime, timeLimit } = services;
   let isFaulty = false;
@@ -135,6 +136,7 @@ export async function checkSubmission(
   const isBarred = objections.length > 0;
   const recheck = isToSend ? askAgain(services, workspace, submitted, step) : undefined;
   if (!mayBeSent(known)) for (const fault of objections) report(...fault);
+  if (isToSend && !mayBeSent(known)) await checkTokens(services, quote, report);
   if (isExpired && isFaulty) report(...expiredFault(quote));
   if (signed === refused || step === refused || !known || payload === undefined) return refused;
   return {
@@ -180,6 +182,18 @@ function checkQuoteNetwork(
     value,
     expected: source.network,
   });
+}
+
+/** Reports what the issuers of the tokens have against the payment: it would fail, and cost its fee. */
+async function checkTokens({ nodes }: Pick<Services, "nodes">, quote: Quote, report: Report): Promise<void> {
+  const payment = paymentOfQuote(quote);
+  for (const { code, message, params } of payment ? await tokenRefusals(nodes, payment) : [])
+    report(
+      "quote_id",
+      code,
+      `${message}; nothing was sent. Submit the same signed payload again once the issuer allows it`,
+      { value: quote.id, ...params },
+    );
 }
 
 /** The declaration of the submission, else that of the request of its quote. Where both declare, they must agree. */

@@ -4,8 +4,8 @@ import type { CallOutcome } from "../../chains/evm/simulation/types";
 import { nodeText } from "../../chains/node-text";
 import {
   burnMintBridgeAbi,
-  devStablecoinAbi,
   localMultisigAbi,
+  localTokenAbi,
   stablePoolAbi,
   swapBridgeRouterAbi,
 } from "../../generated/contracts";
@@ -46,7 +46,7 @@ const PANIC = "0x4e487b71";
 /** The errors of all contracts of the registry, once each. */
 const knownErrors: Abi = [
   ...new Map(
-    [devStablecoinAbi, burnMintBridgeAbi, stablePoolAbi, swapBridgeRouterAbi, localMultisigAbi]
+    [localTokenAbi, burnMintBridgeAbi, stablePoolAbi, swapBridgeRouterAbi, localMultisigAbi]
       .flat()
       .flatMap((item) => (item.type === "error" ? [[JSON.stringify(item), item] as const] : [])),
   ).values(),

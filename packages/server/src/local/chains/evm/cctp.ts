@@ -11,10 +11,9 @@ import {
   tokenMessengerV2Abi,
   tokenMinterV2Abi,
 } from "../../../generated/cctp-contracts";
-import { devStablecoinCode } from "../../../generated/contract-code";
 import { evmMinter, evmRelayer } from "../wallets";
 import { type DesiredState, isNotZero, type PlacedContract, placeContracts } from "./desired-state";
-import { minting } from "./tokens";
+import { minting } from "./fiat-token";
 
 /** The version of messages and of their bodies on every public network. */
 const VERSION = 1;
@@ -160,6 +159,5 @@ function placedMinter(end: CctpEnd, address: Address): PlacedContract {
 const mintingToken = ({ network, cctp }: CctpEnd, minter: Address): PlacedContract => ({
   name: `USDC of ${network.slug}`,
   address: getAddress(cctp.usdc),
-  runtimeCode: devStablecoinCode,
   desired: [minting(minter)],
 });

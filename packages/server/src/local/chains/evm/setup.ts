@@ -10,7 +10,7 @@ import localPrices from "../../prices.json";
 import { evmAttester, evmRelayer } from "../wallets";
 import { placedCctp } from "./cctp";
 import { type DesiredState, isNotZero, type PlacedContract, placeContracts } from "./desired-state";
-import { isLocalStablecoin, placedToken, type Stablecoin } from "./tokens";
+import { isLocalStablecoin, placedTokens, type Stablecoin } from "./tokens";
 import { localPools, placedUniswap, uniswapPackages } from "./uniswap/contracts";
 
 /**
@@ -28,7 +28,7 @@ export async function setUpChain(
   const stablecoins = tokens.filter(isLocalStablecoin);
   const uniswap = placedSwaps(stablecoins);
   const placed = [
-    ...stablecoins.map((token) => placedToken(token, contracts, uniswap.pools)),
+    ...placedTokens(stablecoins, contracts, uniswap.pools),
     ...(cctp?.cctp.enabled ? placedCctp(cctp, { attesters: localAttesters }) : []),
     ...uniswap.contracts,
     ...(contracts ? placedContracts(contracts, stablecoins) : []),

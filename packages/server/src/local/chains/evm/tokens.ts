@@ -1,9 +1,10 @@
 import type { RegistryContracts, RegistryToken } from "@waybill/spec/generated/registry";
-import { type Address, encodeFunctionData, getAddress, type Hex, parseUnits } from "viem";
-import { devStablecoinCode } from "../../../generated/contract-code";
-import { devStablecoinAbi as abi } from "../../../generated/contracts";
+import { type Address, encodeFunctionData, erc20Abi, getAddress, type Hex, parseUnits } from "viem";
+import { localTokenCode } from "../../../generated/contract-code";
+import { localTokenAbi as abi } from "../../../generated/contracts";
 import { evmMinter, evmWallets } from "../wallets";
 import { type DesiredState, isNotZero, type PlacedContract } from "./desired-state";
+import { fiatTokenCode, fiatTokenOf, minting, placedFiatToken } from "./fiat-token";
 import type { LocalPool } from "./uniswap/contracts";
 
 /** The amount of each stablecoin for each public wallet, in whole tokens. */
@@ -21,15 +22,50 @@ export const isLocalStablecoin = (token: RegistryToken): token is Stablecoin =>
   token.kind === "erc20" && token.addr !== null && symbols.has(token.symbol);
 
 /**
- * A stablecoin with {@link grant} in each public wallet and {@link liquidity} in the network's pool, where it has one,
- * all minted by real transactions with Transfer events. The bridge may mint its dollar coin.
+ * The network's stablecoins with {@link grant} in each public wallet and {@link liquidity} in the network's pool, where it has one, all
+ * minted by a real transaction with Transfer events. USDC and EURC are the contract of their issuer; for other tokens, whose code no
+ * package has, a plain ERC-20 stands in. The bridge may mint the dollar coin.
  */
-export function placedToken(
-  token: Stablecoin,
+export function placedTokens(
+  tokens: readonly Stablecoin[],
   contracts: RegistryContracts | undefined,
   pools: readonly LocalPool[] = [],
+): PlacedContract[] {
+  const issued = tokens.some((token) => fiatTokenOf(token) !== undefined);
+  return [...(issued ? fiatTokenCode() : []), ...tokens.map((token) => placedToken(token, contracts, pools))];
+}
+
+function placedToken(
+  token: Stablecoin,
+  contracts: RegistryContracts | undefined,
+  pools: readonly LocalPool[],
 ): PlacedContract {
-  const wanted: DesiredState[] = [
+  const grants = evmWallets.map((wallet) => mint(wallet.address, parseUnits(grant, token.exponent)));
+  const fiatToken = fiatTokenOf(token);
+  const placed = fiatToken ? placedFiatToken(token, fiatToken, grants) : placedLocalToken(token, grants);
+  const { desired = [] } = placed;
+  return {
+    ...placed,
+    desired: [
+      ...desired,
+      ...(contracts?.pool
+        ? [poolLiquidity(getAddress(contracts.pool), parseUnits(liquidity, token.exponent))]
+        : []),
+      ...pools.flatMap(({ address, reserves }) =>
+        reserves
+          .filter((reserve) => reserve.token === token.slug)
+          .map(({ amount }) => poolLiquidity(address, amount)),
+      ),
+      ...(fiatToken && contracts && token.slug === "usdc" ? [minting(getAddress(contracts.bridge))] : []),
+    ],
+  };
+}
+
+const placedLocalToken = (token: Stablecoin, calls: readonly Hex[]): PlacedContract => ({
+  name: `${token.symbol} of ${token.network}`,
+  address: getAddress(token.addr),
+  runtimeCode: localTokenCode,
+  desired: [
     {
       read: encodeFunctionData({ abi, functionName: "owner" }),
       holds: isNotZero,
@@ -37,40 +73,21 @@ export function placedToken(
         encodeFunctionData({
           abi,
           functionName: "initialize",
-          // Test networks' own coins carry their symbol as name.
           args: [token.symbol, token.symbol, token.exponent, evmMinter],
         }),
-        ...evmWallets.map((wallet) => mint(wallet.address, parseUnits(grant, token.exponent))),
+        ...calls,
       ],
     },
-  ];
-  if (contracts?.pool)
-    wanted.push(poolLiquidity(getAddress(contracts.pool), parseUnits(liquidity, token.exponent)));
-  for (const { address, reserves } of pools)
-    for (const { token: slug, amount } of reserves)
-      if (slug === token.slug) wanted.push(poolLiquidity(address, amount));
-  if (contracts && token.slug === "usdc") wanted.push(minting(getAddress(contracts.bridge)));
-  return {
-    name: `${token.symbol} of ${token.network}`,
-    address: getAddress(token.addr),
-    runtimeCode: devStablecoinCode,
-    desired: wanted,
-  };
-}
+  ],
+});
 
 /** A swap never empties a reserve, because its fee stays in it: an empty reserve has never been funded. */
 const poolLiquidity = (pool: Address, amount: bigint): DesiredState => ({
-  read: encodeFunctionData({ abi, functionName: "balanceOf", args: [pool] }),
+  read: encodeFunctionData({ abi: erc20Abi, functionName: "balanceOf", args: [pool] }),
   holds: isNotZero,
   calls: [mint(pool, amount)],
 });
 
-/** A contract is among those who may mint the token. */
-export const minting = (minter: Address): DesiredState => ({
-  read: encodeFunctionData({ abi, functionName: "isMinter", args: [minter] }),
-  holds: isNotZero,
-  calls: [encodeFunctionData({ abi, functionName: "setMinter", args: [minter, true] })],
-});
-
+/** A FiatToken has the same function. */
 const mint = (to: Address, amount: bigint): Hex =>
   encodeFunctionData({ abi, functionName: "mint", args: [to, amount] });
