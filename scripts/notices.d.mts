@@ -1,2 +1,6 @@
 /** See notices.mjs. */
-export function writeNotices(home: string, more?: readonly string[], loaded?: readonly string[]): void;
+export function writeNotices(
+  home: string,
+  more?: readonly string[],
+  loaded?: Readonly<Record<string, string>>,
+): void;

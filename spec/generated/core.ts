@@ -209,7 +209,7 @@ export interface paths {
          *     wallet has broadcast itself can be reported even after the quote has expired, unless it was sent before the quote was made. The
          *     same applies to an included transaction of a bundler (ERC-4337) that paid the quote, or made its approval, for the sender's smart account: its bytes are
          *     the payload, and its effect is compared with the quote. The effect is a successful operation of the account in which the token moved exactly
-         *     the quoted amount, and in which the pool paid at least the minimum amount (a swap), or the bridge burned it for the recipient (a
+         *     the quoted amount, and in which a pool of Uniswap paid at least the minimum amount (a swap), or the bridge burned it for the recipient (a
          *     payment to another network). One such transaction can pay several quotes, each by a separate operation: if
          *     two equal quotes have only one transfer, the second submission is refused (422).
          *

@@ -15,8 +15,8 @@ import { manager, positionCall, withManager } from "./contracts/uniswap";
 import { seededRandom } from "./kills/random";
 import { party, pay } from "./quoted";
 
-// Pools in random states, by real calls: other fees, other ranges of liquidity, prices that others move. What a quote says is what the
-// swap pays, to the base unit, and all of the amount is spent.
+// Pools in random states, by real calls: other fees, other ranges of liquidity, prices that others move. The swap pays what the quote
+// says, to the base unit, and spends all of the amount.
 const STATES = Number(process.env.UNISWAP_STATES ?? 40);
 
 const [alice, bob, carol] = evmWallets;

@@ -62,7 +62,7 @@ const purposes: Readonly<
 > = {
   transfer: () => "transfers the token",
   bridge: ({ destinationNetwork }) => `burns the token, to be minted on ${destinationNetwork}`,
-  swap: () => "swaps in a pool",
+  swap: () => "swaps through Uniswap v3",
   swap_and_bridge: ({ destinationNetwork }) =>
     `swaps and bridges to ${destinationNetwork}, in one transaction`,
   unknown: () => "a call that was not decoded",

@@ -17,7 +17,7 @@ import { connect } from "../chain";
 /** The manager of positions, by which liquidity comes into pools on public networks, at its address on Sepolia. */
 export const manager: Address = "0x1238536071E1c677A632429e3655c799b22cDA52";
 
-export const managerAbi = parseAbi([
+const managerAbi = parseAbi([
   "function createAndInitializePoolIfNecessary(address, address, uint24, uint160) returns (address)",
   "struct Mint { address token0; address token1; uint24 fee; int24 tickLower; int24 tickUpper; uint256 amount0Desired; uint256 amount1Desired; uint256 amount0Min; uint256 amount1Min; address recipient; uint256 deadline; }",
   "function mint(Mint) returns (uint256, uint128, uint256, uint256)",

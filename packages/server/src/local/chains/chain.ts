@@ -12,7 +12,7 @@ export interface LocalChain {
   instance: string;
   /** Description of the simulation, where no real node runs; shown beside the URL. */
   simulated?: string;
-  /** What it has to do without, because an optional package is not installed; shown beside the URL. */
+  /** The part that it lacks because an optional package is not installed, in words; shown beside the URL. */
   without?: string;
   /** Moves the chain's clock to this moment, milliseconds since the epoch; without it the chain follows its runtime. */
   setTime?(ms: number): Promise<void>;

@@ -82,7 +82,7 @@ export function uniswapPools(nodes: ReadonlyMap<string, EvmNode>): UniswapPools 
           return amount ? [{ path, amountOut: amount }] : [];
         }),
       );
-      // Of paths that pay the same the first one: it has fewer pools.
+      // The first of paths that pay the same: it has fewer pools.
       return quoted
         .flat()
         .reduce<QuotedPath | undefined>(
@@ -158,7 +158,7 @@ function priceLimit(price: bigint, isDown: boolean): bigint {
   return limit >= MAX_PRICE ? MAX_PRICE - 1n : limit;
 }
 
-/** What a pool pays for all of an amount; undefined where it cannot, and where it pays nothing. */
+/** The output of a pool for all of an amount; undefined where it cannot swap that, and where the output is zero. */
 async function quoteHop(
   node: EvmNode,
   row: UniswapV3Network,

@@ -16,7 +16,7 @@ export interface SwapCall {
   deadline: bigint;
 }
 
-/** Of SwapRouter02: `multicall(uint256 deadline, bytes[] data)`, which makes its calls unless the deadline has passed. */
+/** `multicall(uint256 deadline, bytes[] data)` of SwapRouter02, which makes its calls unless the deadline has passed. */
 const MULTICALL = "0x5ae401dc";
 
 /**

@@ -15,8 +15,8 @@ import { localPools, placedUniswap, uniswapPackages } from "./uniswap/contracts"
 
 /**
  * Puts on a fresh chain, or adds to one with kept state, all that payments need there: the network's stablecoins in the
- * public wallets, and where the registry has contracts for it, CCTP V2, Uniswap v3, bridge, pool and router. Returns what it has to
- * do without, in words, because an optional package is not installed.
+ * public wallets, and where the registry has contracts for it, CCTP V2, Uniswap v3, bridge, pool and router. Returns the part that it
+ * lacks because an optional package is not installed, in words.
  */
 export async function setUpChain(
   rpcUrl: string,

@@ -133,7 +133,7 @@ const TICK_SPACING = 60n;
 /** A fee is taken in hundredths of a basis point of what goes into a pool. */
 const WHOLE_FEE = 1_000_000n;
 
-/** What the pools have kept, in base units of the last token at the price of the swap, rounded up. */
+/** The fees of the pools, in base units of the last token at the price of the swap, rounded up. */
 function feeOf({ path, amountOut }: QuotedPath): bigint {
   let [left, whole] = [1n, 1n];
   for (const { fee } of path) {

@@ -134,7 +134,7 @@ test.each(pools)("the owner of the liquidity of $address can take out all of it"
   const collect = encodeFunctionData({ abi, functionName: "collect", args });
   expect((await asMinter(address, collect)).status).toBe("success");
   const left = await held();
-  // Of the token that is not the scarcer one a part is not part of the position.
+  // The position takes all of the scarcer token, and leaves a part of the other.
   expect(left.some((amount, at) => amount < (before[at] ?? 0n) / 10n ** 9n)).toBe(true);
 });
 
