@@ -7,11 +7,12 @@ const folder = "spec/registry/erc7730";
 const schema = "https://eips.ethereum.org/assets/eip-7730/erc7730-v1.schema.json";
 
 /**
- * The subject of each descriptor: a contract of ours, whose interface is the one of ERC-20 for tokens; undefined where the descriptor has the
+ * The subject of each descriptor: a contract of ours, whose interface is the one of ERC-20 for tokens, and that of CCTP V2 for its messenger; undefined where the descriptor has the
  * interface itself.
  */
 const contractOf = {
   erc20: "LocalToken",
+  messenger: "TokenMessengerV2",
   bridge: "BurnMintBridge",
   router: "SwapBridgeRouter",
   uniswap: undefined,
@@ -27,6 +28,7 @@ interface Registry {
   tokens: Array<{ network: string; kind: string; addr: string | null }>;
   contracts: Array<{ network: string; domain: number } & Record<"bridge" | "router", string | null>>;
   uniswap: { networks: Array<{ network: string; swap_router_02: string; enabled: boolean }> };
+  cctp: Array<{ network: string; domain: number; token_messenger: string }>;
 }
 
 const types = `
@@ -85,9 +87,9 @@ export interface DescribedField {
  */
 export async function generateErc7730(): Promise<GeneratedFile[]> {
   const read = async (name: string) => parse(await readFile(`spec/registry/${name}.yaml`, "utf8"));
-  const files = ["networks", "tokens", "contracts", "protocols/uniswap-v3"];
-  const [networks, tokens, contracts, uniswap] = await Promise.all(files.map(read));
-  const registry: Registry = { networks, tokens, contracts, uniswap };
+  const files = ["networks", "tokens", "contracts", "protocols/uniswap-v3", "protocols/cctp"];
+  const [networks, tokens, contracts, uniswap, cctp] = await Promise.all(files.map(read));
+  const registry: Registry = { networks, tokens, contracts, uniswap, cctp };
   const compiled = await compileContracts();
   const names = Object.keys(contractOf) as Array<keyof typeof contractOf>;
   const descriptors = await Promise.all(
@@ -108,7 +110,7 @@ export async function generateErc7730(): Promise<GeneratedFile[]> {
           },
         },
         metadata:
-          name === "bridge" || name === "router" ? { ...metadata, enums: enumsOf(registry) } : metadata,
+          name === "erc20" || name === "uniswap" ? metadata : { ...metadata, enums: enumsOf(name, registry) },
         display,
       };
     }),
@@ -131,11 +133,12 @@ const withoutSourceTypes = (name: string, value: unknown) => (name === "internal
 
 function deploymentsOf(
   name: keyof typeof contractOf,
-  { networks, tokens, contracts, uniswap }: Registry,
+  { networks, tokens, contracts, uniswap, cctp }: Registry,
 ): Deployment[] {
   const addresses = {
     erc20: () =>
       tokens.flatMap(({ network, kind, addr }) => (kind === "erc20" && addr ? [{ network, addr }] : [])),
+    messenger: () => cctp.map(({ network, token_messenger }) => ({ network, addr: token_messenger })),
     bridge: () => contracts.map(({ network, bridge }) => ({ network, addr: bridge })),
     router: () => contracts.map(({ network, router }) => ({ network, addr: router })),
     uniswap: () =>
@@ -149,8 +152,16 @@ function deploymentsOf(
   });
 }
 
-/** The bridge's numbers of networks. */
-function enumsOf({ networks, contracts }: Registry) {
+/** The protocol's numbers of networks; a network and its test network have the same one. */
+function enumsOf(name: keyof typeof contractOf, { networks, contracts, cctp }: Registry) {
+  if (name === "messenger") {
+    const labelsOf = (domain: number) =>
+      cctp
+        .filter((row) => row.domain === domain)
+        .map(({ network }) => networks.find(({ slug }) => slug === network)?.label ?? network)
+        .join(" or ");
+    return { domains: Object.fromEntries(cctp.map(({ domain }) => [domain, labelsOf(domain)])) };
+  }
   const labels = contracts.map(({ network, domain }) => [
     domain,
     networks.find(({ slug }) => slug === network)?.label ?? network,

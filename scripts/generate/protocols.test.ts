@@ -9,6 +9,7 @@ const read = (name: string) => parse(readFileSync(join(root, `spec/registry/${na
 const known: KnownNetworks = { networks: read("networks"), tokens: read("tokens") };
 const protocols = (): Protocols => ({
   cctp: read("protocols/cctp"),
+  cctpServices: read("protocols/cctp-services"),
   uniswapV3: read("protocols/uniswap-v3"),
   safe: read("protocols/safe"),
   fiatToken: read("protocols/fiat-token"),
@@ -39,6 +40,10 @@ test.each<[(rows: Protocols) => unknown, string]>([
   [cctpRow({ enabled: undefined }), "cctp.yaml, row eth: enabled is neither true nor false"],
   [cctpRow({ source: "memory" }), "cctp.yaml, row eth: source does not begin with a package and its version"],
   [cctpRow({ checked: "today" }), "cctp.yaml, row eth: checked is not a day, as 2026-01-31"],
+  [
+    ({ cctpServices }) => Object.assign(cctpServices[0] ?? {}, { url: "http://iris-api.circle.com" }),
+    "cctp-services.yaml, row main: url is not an https address without a path",
+  ],
   [
     cctpRow({ token_minter: null }),
     'cctp.yaml, row eth: "" is not an EVM address with its checksum (EIP-55)',

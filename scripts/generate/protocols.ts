@@ -22,6 +22,12 @@ export interface CctpNetwork {
   enabled: boolean;
 }
 
+/** The public attestation service of CCTP V2 for burns on main networks, or on test networks. */
+export interface CctpService {
+  networks: "main" | "test";
+  url: string;
+}
+
 /** The contracts of Uniswap v3 on a network where payments through them may be offered. */
 export interface UniswapV3Network {
   network: string;
@@ -68,6 +74,11 @@ export interface CctpRow extends NetworkRow {
   fast: boolean;
 }
 
+export interface CctpServiceRow extends Sourced {
+  networks: string;
+  url: string;
+}
+
 export interface UniswapV3Row extends NetworkRow {
   factory: string;
   quoter_v2: string;
@@ -93,6 +104,7 @@ export interface FiatTokenRow {
 /** The files of `spec/registry/protocols`. */
 export interface Protocols {
   cctp: CctpRow[];
+  cctpServices: CctpServiceRow[];
   uniswapV3: { fee_tiers: number[]; pool_init_code_hash: string; networks: UniswapV3Row[] };
   safe: SafeRow[];
   fiatToken: FiatTokenRow[];
@@ -108,11 +120,13 @@ const read = async (name: string) => parse(await readFile(`spec/registry/${name}
 
 /** Reads the files of `spec/registry/protocols`. Throws Error with the fault of every row. */
 async function readProtocols(): Promise<Protocols> {
-  const files = ["cctp", "uniswap-v3", "safe", "fiat-token"].map((name) => `protocols/${name}`);
-  const [networks, tokens, cctp, uniswapV3, safe, fiatToken] = await Promise.all(
+  const files = ["cctp", "cctp-services", "uniswap-v3", "safe", "fiat-token"].map(
+    (name) => `protocols/${name}`,
+  );
+  const [networks, tokens, cctp, cctpServices, uniswapV3, safe, fiatToken] = await Promise.all(
     ["networks", "tokens", ...files].map(read),
   );
-  const protocols: Protocols = { cctp, uniswapV3, safe, fiatToken };
+  const protocols: Protocols = { cctp, cctpServices, uniswapV3, safe, fiatToken };
   const faults = protocolFaults(protocols, { networks, tokens });
   if (faults.length > 0) throw new Error(faults.join("\n"));
   return protocols;
@@ -120,7 +134,7 @@ async function readProtocols(): Promise<Protocols> {
 
 /** Emits the protocols in a file of their own, which only the providers and the rules of these protocols load. */
 export async function generateProtocols(): Promise<GeneratedFile> {
-  const { cctp, uniswapV3, safe, fiatToken } = await readProtocols();
+  const { cctp, cctpServices, uniswapV3, safe, fiatToken } = await readProtocols();
   const tokens: KnownNetworks["tokens"] = await read("tokens");
   const constant = (name: string, type: string, items: object[]) =>
     `export const ${name}: readonly ${type}[] = [\n${items.map((item) => `  ${JSON.stringify(item)},\n`).join("")}];\n`;
@@ -130,6 +144,7 @@ export async function generateProtocols(): Promise<GeneratedFile> {
       "CctpNetwork",
       cctp.map((row) => ({ ...withoutSource(row), usdc: usdcOf(tokens, row.network) })),
     ),
+    constant("cctpServices", "CctpService", cctpServices.map(withoutSource)),
     constant(
       "uniswapV3Networks",
       "UniswapV3Network",
@@ -162,13 +177,14 @@ function withoutSource({ source, checked, ...row }: Sourced | FiatTokenRow): obj
 
 /** The faults of the rows in words, each with its file and row. */
 export function protocolFaults(
-  { cctp, uniswapV3, safe, fiatToken }: Protocols,
+  { cctp, cctpServices, uniswapV3, safe, fiatToken }: Protocols,
   known: KnownNetworks,
 ): string[] {
   return [
     ...cctp.flatMap((row) => inRow("cctp", row.network, cctpFaults(row, known))),
     ...repeated("cctp", cctp),
     ...domainFaults(cctp, known),
+    ...cctpServices.flatMap((row) => inRow("cctp-services", row.networks, serviceFaults(row))),
     ...uniswapV3.networks.flatMap((row) => {
       const addresses = [row.factory, row.quoter_v2, row.swap_router_02];
       return inRow("uniswap-v3", row.network, [
@@ -227,6 +243,13 @@ function cctpFaults(row: CctpRow, known: KnownNetworks): string[] {
     faults.push("domain is not a uint32");
   if (typeof row.fast !== "boolean") faults.push("fast is neither true nor false");
   if (usdcOf(known.tokens, row.network) === undefined) faults.push("tokens.yaml has no usdc of this network");
+  return faults;
+}
+
+function serviceFaults(row: CctpServiceRow): string[] {
+  const faults = sourceFaults(row);
+  if (row.networks !== "main" && row.networks !== "test") faults.push("networks is neither main nor test");
+  if (!/^https:\/\/[\w.-]+$/.test(row.url)) faults.push("url is not an https address without a path");
   return faults;
 }
 

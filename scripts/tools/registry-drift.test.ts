@@ -12,6 +12,7 @@ const registry = (): Registry => ({
   tokens: read("tokens"),
   protocols: {
     cctp: read("protocols/cctp"),
+    cctpServices: read("protocols/cctp-services"),
     uniswapV3: read("protocols/uniswap-v3"),
     safe: read("protocols/safe"),
     fiatToken: read("protocols/fiat-token"),

@@ -944,6 +944,13 @@ export interface components {
             destination: components["schemas"]["QuoteLeg"];
             min_amount_out: components["schemas"]["BaseUnits"];
             fee: components["schemas"]["Fee"];
+            /**
+             * @description When the burn of a payment by CCTP V2 is attested, which the call fixes (`minFinalityThreshold`): `fast` when it is confirmed
+             *     (1000), for a fee; `standard` when it is final (2000). A fast burn whose maximum fee is below the fee of its day waits until it is
+             *     final. Other payments do not have it.
+             * @enum {string}
+             */
+            speed?: "fast" | "standard";
             /** @description The transactions that the sender must sign, in this order. */
             transactions: components["schemas"]["UnsignedTransaction"][];
             /**
@@ -1088,7 +1095,7 @@ export interface components {
             };
         };
         QuotesAnswer: {
-            /** @description One quote per provider that offers a route, the best first. Each can be submitted. */
+            /** @description The quotes of all providers that offer a route, the best first; `cctp` can have two, by `speed`. Each can be submitted. */
             quotes: components["schemas"]["Quote"][];
             risk: components["schemas"]["RiskOrNull"];
             policy?: components["schemas"]["PolicyDecision"];

@@ -17,6 +17,12 @@ export interface CctpNetwork {
   enabled: boolean;
 }
 
+/** The public attestation service of CCTP V2 for burns on main networks, or on test networks. */
+export interface CctpService {
+  networks: "main" | "test";
+  url: string;
+}
+
 /** The contracts of Uniswap v3 on a network where payments through them may be offered. */
 export interface UniswapV3Network {
   network: string;
@@ -57,6 +63,11 @@ export const cctpNetworks: readonly CctpNetwork[] = [
   {"network":"fuji","domain":1,"token_messenger":"0x8FE6B999Dc680CcFDD5Bf7EB0974218be2542DAA","message_transmitter":"0xE737e5cEBEEBa77EFE34D4aa090756590b1CE275","token_minter":"0xb43db544E2c27092c107639Ad201b3dEfAbcF192","fast":false,"enabled":true,"usdc":"0x5425890298aed601595a70AB815c96711a31Bc65"},
   {"network":"amoy","domain":7,"token_messenger":"0x8FE6B999Dc680CcFDD5Bf7EB0974218be2542DAA","message_transmitter":"0xE737e5cEBEEBa77EFE34D4aa090756590b1CE275","token_minter":"0xb43db544E2c27092c107639Ad201b3dEfAbcF192","fast":false,"enabled":true,"usdc":"0x41e94eb019c0762f9bfcf9fb1e58725bfb0e7582"},
   {"network":"basesep","domain":6,"token_messenger":"0x8FE6B999Dc680CcFDD5Bf7EB0974218be2542DAA","message_transmitter":"0xE737e5cEBEEBa77EFE34D4aa090756590b1CE275","token_minter":"0xb43db544E2c27092c107639Ad201b3dEfAbcF192","fast":true,"enabled":true,"usdc":"0x036CbD53842c5426634e7929541eC2318f3dCF7e"},
+];
+
+export const cctpServices: readonly CctpService[] = [
+  {"networks":"main","url":"https://iris-api.circle.com"},
+  {"networks":"test","url":"https://iris-api-sandbox.circle.com"},
 ];
 
 export const uniswapV3Networks: readonly UniswapV3Network[] = [

@@ -199,7 +199,7 @@ export const contracts: readonly RegistryContracts[] = [
 
 export const providers: readonly RegistryProvider[] = [
   {"slug":"direct","label":"Direct transfer","kind":"direct","aliases":["direct-transfer"],"website":null},
-  {"slug":"cctp","label":"Burn and mint","kind":"bridge","aliases":["burn-and-mint"],"website":null},
+  {"slug":"cctp","label":"CCTP V2","kind":"bridge","aliases":["burn-and-mint"],"website":null},
   {"slug":"uniswap","label":"Uniswap v3","kind":"aggregator","aliases":["uniswap-v3"],"website":"https://uniswap.org"},
   {"slug":"router","label":"Swap and bridge","kind":"aggregator","aliases":["swap-and-bridge"],"website":null},
 ];

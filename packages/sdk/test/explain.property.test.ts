@@ -15,6 +15,7 @@ import { ata, goodQuote as solanaQuote } from "./support/solana-quote";
 const abi = [
   ...erc20Abi,
   ...parseAbi([
+    "function depositForBurn(uint256 amount, uint32 domain, bytes32 recipient, address token, bytes32 caller, uint256 maxFee, uint32 finality)",
     "function depositForBurn(address token, uint256 amount, uint256 maxFee, uint32 domain, bytes32 recipient, bytes hook)",
     "function multicall(uint256 deadline, bytes[] data)",
     "function exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params)",

@@ -3,7 +3,7 @@ import { privateKeyToAccount } from "viem/accounts";
 import { describe, expect, test } from "vitest";
 import { alice, change, clock, usdc } from "../../test/support/quote";
 import { APPROVALS, accepting, dataOf } from "../../test/support/refused";
-import { bridge, bridged, routes } from "../../test/support/routes";
+import { bridged, messenger, routes } from "../../test/support/routes";
 import { SigningError } from "../errors/signing";
 import type { SignedBytes } from "../types";
 import { signQuote } from "./sign-quote";
@@ -14,7 +14,7 @@ const mallory = privateKeyToAccount("0x59c6995e998f97a5a0044966f0945389dc9e86dae
 const read = ({ signedPayload }: SignedBytes) => parseTransaction(signedPayload as `0x02${string}`);
 
 const approve = (amount: bigint) =>
-  encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [bridge, amount] });
+  encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [messenger, amount] });
 
 /** A wallet of these accounts, one per request: it signs what it is asked for, with the fees that are given. */
 function wallet(signers: Array<typeof alice>, fees: { gas?: bigint; maxFeePerGas?: bigint } = {}) {
@@ -70,7 +70,7 @@ test.each(Object.keys(routes) as Array<keyof typeof routes>)(
 );
 
 test("a standing allowance is cleared first", async () => {
-  const approval = { token_contract: usdc, spender: bridge, gas_limit: "60000" };
+  const approval = { token_contract: usdc, spender: messenger, gas_limit: "60000" };
   const quoted = change(bridged(), APPROVALS, [
     { ...approval, amount: "0", nonce: "6" },
     { ...approval, amount: "100000000", nonce: "7" },
@@ -112,7 +112,7 @@ test("an account that signs an approval for someone else, or for more, is caught
   const others: Array<{ data?: `0x${string}`; to?: `0x${string}` }> = [
     { data: approve(100_000_001n) },
     { data: approve(2n ** 256n - 1n) },
-    { to: bridge },
+    { to: messenger },
   ];
   for (const other of others) {
     const account = {

@@ -7,7 +7,8 @@ import { encodeWords } from "../verify/evm/calls/abi";
 import type { BurnCall } from "../verify/evm/calls/burn";
 import { decodeCall } from "../verify/evm/calls/index";
 import { encodeHook } from "../verify/evm/calls/route";
-import { findContracts, findNetwork, findUniswap, type RegistryNetwork } from "../verify/registry";
+import type { StandInBurnCall } from "../verify/evm/calls/stand-in-burn";
+import { findCctp, findContracts, findNetwork, findUniswap, type RegistryNetwork } from "../verify/registry";
 import { text } from "../verify/untrusted-fields";
 import type { WalletProvider } from "./signer";
 import type { ProvenTransaction } from "./viem-transaction";
@@ -25,10 +26,12 @@ const entryPoints: readonly string[] = [
 
 export const isEntryPoint = (to: string): boolean => entryPoints.includes(to.toLowerCase());
 
-/** keccak256 of the signatures: UserOperationEvent of ERC-4337, Transfer and Approval of ERC-20, and MessageSent of the bridge. */
+/** keccak256 of the signatures: UserOperationEvent of ERC-4337, Transfer and Approval of ERC-20, DepositForBurn of CCTP V2,
+ * and MessageSent of the stand-in. */
 const OPERATION = "0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f";
 const TRANSFER = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 const APPROVAL = "0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925";
+const DEPOSIT_FOR_BURN = "0x0c8c1cbdc5190613ebd485511d4e2812cfa45eecb79d845893331fedad5130a5";
 const MESSAGE_SENT = "0xbb5b48103d5a3fc0e53a5998ba36992eeb868d6f12210b11d11a52be2dd1e92e";
 
 /** The trace of a call in the logs of the operation that makes it. */
@@ -51,8 +54,8 @@ export type Effect = { paid: Hash<"evm"> } | { differs: string } | { unproven: t
 /**
  * Whether a bundler's transaction had the effect of the verified call: the EntryPoint says that an operation of the sender succeeded,
  * and between the end of the one before it and its own are the events of exactly this call: the token's of this transfer or allowance;
- * for a swap that the first pool got the amount, and the last one paid the recipient at least the least one of the other token; for a payment to another network
- * that the contract got the amount, and the registry's bridge burned at least the least one for the recipient. A
+ * for a swap that the first pool got the amount, and the last one paid the recipient at least the least one of the other token; for a payment
+ * to another network that the contract got the amount, and burned it, or at least the least one, for the recipient. A
  * bundle can have several operations, and pay several quotes. Undefined while the node has no receipt. That is the
  * word of the wallet's node; the service asks its own.
  *
@@ -117,6 +120,14 @@ function tracesOf(
     return { event: TRANSFER, token, account, amount, outcome: { isIn, otherwise } };
   }
   const given = { event: TRANSFER, token: call.token, account: to, amount: call.amount };
+  if (call.kind === "burn") {
+    // Burns what its messenger has taken.
+    const minter = findCctp(network)?.token_minter;
+    const isIn = (logs: readonly Log[]) =>
+      logs.some((log) => log.address === to && isDeposit(log, sender, call));
+    const otherwise = "the messenger has no event of this burn in it";
+    return minter ? { ...given, account: minter, outcome: { isIn, otherwise } } : undefined;
+  }
   const bridge = findContracts(network)?.bridge;
   if (bridge === undefined) return undefined;
   const isRoute = call.kind === "route";
@@ -144,7 +155,29 @@ function poolAddress(factory: string, one: EvmAddress, other: EvmAddress, fee: b
   return getCreate2Address({ from, salt, bytecodeHash: uniswapV3PoolInitCodeHash as Hex }).toLowerCase();
 }
 
-interface ExpectedBurn extends Pick<BurnCall, "domain" | "recipient" | "token"> {
+/**
+ * Whether a log is the messenger's of exactly this burn: DepositForBurn(address indexed burnToken, uint256 amount, address indexed
+ * depositor, bytes32 mintRecipient, uint32 destinationDomain, bytes32 destinationTokenMessenger, bytes32 destinationCaller, uint256 maxFee,
+ * uint32 indexed minFinalityThreshold, bytes hookData), without a hook.
+ */
+function isDeposit({ topics, words }: Log, sender: string, call: BurnCall): boolean {
+  const [event, token, depositor, finality] = topics;
+  const [amount, recipient, domain, , caller, maxFee, , hookLength] = words;
+  return (
+    event === DEPOSIT_FOR_BURN &&
+    token === topicOf(call.token) &&
+    depositor === topicOf(sender) &&
+    BigInt(finality ?? 0) === call.minFinality &&
+    amount === call.amount &&
+    recipient === BigInt(call.recipient) &&
+    domain === call.domain &&
+    caller === BigInt(call.destinationCaller) &&
+    maxFee === call.maxFee &&
+    hookLength === 0n
+  );
+}
+
+interface ExpectedBurn extends Pick<StandInBurnCall, "domain" | "recipient" | "token"> {
   /** Who has called the bridge. */
   sender: string;
   /** Base units; what is burned is minted. */

@@ -11,7 +11,7 @@ import { PolicyRefusedError, policyOf } from "../policy";
 import { warningsOf } from "./explain-payment";
 import { labelOf } from "./sentences";
 
-const bridge = "0x8348D4008207F9F5C120038d45E7843A2e38670f";
+const messenger = "0x8FE6B999Dc680CcFDD5Bf7EB0974218be2542DAA";
 const options = { clock, prices };
 const solanaBob = solanaQuotes.bob.publicKey.toBase58();
 const quoteOf = (name: string) => honestQuotes[name]?.() ?? expect.unreachable();
@@ -19,6 +19,7 @@ const quoteOf = (name: string) => honestQuotes[name]?.() ?? expect.unreachable()
 const summaries: Record<string, string> = {
   direct: `Send 2.5 USDC to ${bob} on Sepolia`,
   bridged: `Send 100 USDC from Sepolia to ${bob} on Base Sepolia, where at least 99.995 USDC arrives`,
+  bridgedSlowly: `Send 100 USDC from Sepolia to ${bob} on Base Sepolia, where at least 99.995 USDC arrives`,
   bridgedToSolana: `Send 100 USDC from Sepolia to ${solanaWallet} on Solana Devnet, where at least 99.995 USDC arrives`,
   swapped: `Swap 100 USDC for at least 92 EURC, which ${bob} receives on Sepolia`,
   swappedTwice: `Swap 100 EURC for at least 107.5 USDT, which ${bob} receives on Sepolia`,
@@ -54,14 +55,14 @@ test("an allowance is a transaction of its own, with its exact amount and who ma
   expect(transactions.map(({ purpose }) => purpose)).toEqual(["approval", "payment"]);
   expect(transactions[0]).toEqual({
     purpose: "approval",
-    summary: `Allow the bridge ${bridge} to take exactly 100 USDC`,
+    summary: `Allow the bridge ${messenger} to take exactly 100 USDC`,
     calls: [
       {
         intent: "Allow a contract to take tokens",
         contract: usdc,
         fields: [
           { label: "Allowance", value: "100 USDC", raw: "100000000", format: "tokenAmount" },
-          { label: "Spender", value: bridge, raw: bridge, format: "addressName" },
+          { label: "Spender", value: messenger, raw: messenger, format: "addressName" },
         ],
       },
     ],

@@ -1,4 +1,9 @@
-import { type UniswapV3Network, uniswapV3Networks } from "@waybill/spec/generated/protocols";
+import {
+  type CctpNetwork,
+  cctpNetworks,
+  type UniswapV3Network,
+  uniswapV3Networks,
+} from "@waybill/spec/generated/protocols";
 import {
   contracts,
   networks,
@@ -61,6 +66,22 @@ export function findContracts(network: RegistryNetwork | undefined): RegistryCon
   return network && contractsByNetwork.get(network.slug);
 }
 
+/** The contracts of CCTP V2 of a network; undefined for one through which no payment may be offered. */
+export const findCctp = (network: RegistryNetwork | undefined): CctpNetwork | undefined =>
+  cctpNetworks.find((one) => one.enabled && one.network === network?.slug);
+
+/**
+ * Whether a stand-in of local chains takes the place of CCTP V2: where Solana is at an end. This is the only place that says so; the
+ * programs of CCTP V2 on Solana replace it.
+ */
+export const isStandIn = ({
+  network,
+  destinationNetwork,
+}: {
+  network: RegistryNetwork | undefined;
+  destinationNetwork: RegistryNetwork | undefined;
+}): boolean => network?.kind === "solana" || destinationNetwork?.kind === "solana";
+
 /**
  * The parts of a payment that the registry has for local chains only, in words: tokens of both networks, and the contract that is called.
  * On the public network of the same name they do not exist.
@@ -99,7 +120,7 @@ const sameSpelling = (one: string | null | undefined, other: string): boolean =>
 
 /** The token of the burn-and-mint bridge on a network: USDC of our own registry, never of a caller's list. */
 export function bridgedToken(network: RegistryNetwork | undefined): KnownToken | undefined {
-  return findContracts(network) && findToken(network, "usdc", []);
+  return (findCctp(network) ?? findContracts(network)) && findToken(network, "usdc", []);
 }
 
 /** Whether our registry has a token at this address on a network; a normalized address. */

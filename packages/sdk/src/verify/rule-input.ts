@@ -25,6 +25,8 @@ export interface Subject<Transaction> {
   source: Leg;
   destination: Leg;
   minAmountOut: bigint | undefined;
+  /** When a burn is attested, as the quote says. */
+  speed: string | undefined;
   transactionCount: number;
   /** The server's word about a trial run of it, and why that failed. */
   simulation: unknown;
@@ -113,6 +115,7 @@ export function readSubject<Transaction>(
     source: readLeg(own(quote, "source")),
     destination: readLeg(own(quote, "destination")),
     minAmountOut: integer(quote, "min_amount_out"),
+    speed: text(quote, "speed"),
     transactionCount: list.length,
     simulation: own(own(list[0], "meta"), "simulation"),
     simulationReason: text(own(list[0], "meta"), "simulation_reason"),

@@ -13,6 +13,7 @@ import { Faults, leastOf, type Terms } from "./terms";
 
 const CHAINS: Readonly<Record<string, number>> = { sepolia: 11155111, basesep: 84532 };
 const DOMAINS: Readonly<Record<string, number>> = { sepolia: 0, basesep: 6, "solana-devnet": 5 };
+const MESSENGER = "0x8fe6b999dc680ccfdd5bf7eb0974218be2542daa";
 const BRIDGE = "0x8348d4008207f9f5c120038d45e7843a2e38670f";
 const UNISWAP = "0x3bfa4769fb09eefc5a80d6e87c3b9c650f7ae48e";
 /** The pools' fees, and the tokens of Sepolia between them. */
@@ -31,6 +32,7 @@ const BRIDGED = [USDC_THERE, "4zmmc9srt5ri5x14gagxhahii3gnpaeerypjgzjdncdu"];
 
 const abi = parseAbi([
   "function transfer(address to, uint256 amount)",
+  "function depositForBurn(uint256 amount, uint32 domain, bytes32 recipient, address token, bytes32 caller, uint256 maxFee, uint32 finality)",
   "function depositForBurn(address token, uint256 amount, uint256 maxFee, uint32 domain, bytes32 recipient, bytes hook)",
   "function multicall(uint256 deadline, bytes[] data)",
   "struct Route { address tokenIn; uint256 amountIn; address bridgeToken; uint256 minBridged; uint256 maxFee; uint32 domain; bytes32 recipient; bytes hook; uint256 deadline; }",
@@ -159,6 +161,19 @@ function requireCallOptions(
       return UNISWAP;
     }
     case "depositForBurn":
+      if (args.length === 7) {
+        const [sent, domain, to32, burned, caller, maxFee, finality] = args;
+        faults.must(crosses && token === USDC && tokenOut === USDC_THERE, "a bridge for something else");
+        faults.same("the contract", to, MESSENGER);
+        faults.same("the token", burned.toLowerCase(), token);
+        faults.same("the amount", sent, amount);
+        faults.must(sent - maxFee >= least, `a bridge fee of ${maxFee}`);
+        faults.same("the domain", domain, DOMAINS[terms.to_chain]);
+        faults.same("the recipient", to32, word);
+        faults.same("who may deliver", BigInt(caller), 0n);
+        faults.must(finality === 1000 || finality === 2000, `a finality of ${finality}`);
+        return MESSENGER;
+      }
       faults.must(crosses && token === USDC && BRIDGED.includes(tokenOut), "a bridge for something else");
       faults.same("the contract", to, BRIDGE);
       faults.same("the token", args[0].toLowerCase(), token);

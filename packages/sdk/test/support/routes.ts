@@ -6,13 +6,15 @@ import {
   pad,
   parseAbi,
   parseAbiParameters,
+  zeroHash,
 } from "viem";
 import type { Quoted } from "../../src/types";
 import { bob, goodQuote, now, usdc } from "./quote";
 import { inSwap } from "./refused";
 
 /** Addresses of the registry, written out: the verifier's own copy must be the same. */
-export const bridge = "0x8348D4008207F9F5C120038d45E7843A2e38670f";
+export const messenger = "0x8FE6B999Dc680CcFDD5Bf7EB0974218be2542DAA";
+export const standIn = "0x8348D4008207F9F5C120038d45E7843A2e38670f";
 export const uniswapRouter = "0x3bFA4769FB09eefC5a80d6E87c3B9C650f7Ae48E";
 export const router = "0x6EFa81725e6E747F5Cb5ad76034563E57a37a6c1";
 const sepoliaEurc = "0x08210f9170f89ab7658f0b5e3ff39b0e03c594d4";
@@ -27,6 +29,7 @@ export const solanaKey: Hex = "0x7e8c088760bfde1dddcf32c17f209b8242ee52aaf131fac
 
 /** The contracts' interface, as their sources have it. */
 const abi = parseAbi([
+  "function depositForBurn(uint256 amount, uint32 destinationDomain, bytes32 mintRecipient, address burnToken, bytes32 destinationCaller, uint256 maxFee, uint32 minFinalityThreshold)",
   "function depositForBurn(address token, uint256 amount, uint256 maxFee, uint32 destinationDomain, bytes32 recipient, bytes hook)",
   "function multicall(uint256 deadline, bytes[] data)",
   "function exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params)",
@@ -57,6 +60,7 @@ interface Parts {
   recipient?: string;
   amountOut: bigint;
   minAmountOut: bigint;
+  speed?: "fast" | "standard";
 }
 
 /** A quote of 100 units from alice, with one approval, nonces 7 and 8. */
@@ -78,7 +82,12 @@ function quote(parts: Parts): Quoted {
     },
   });
   const { source, destination, transactions } = quoted.quote;
-  Object.assign(quoted.quote, { provider: parts.provider, min_amount_out: String(parts.minAmountOut) });
+  const speed = parts.speed && { speed: parts.speed };
+  Object.assign(quoted.quote, {
+    provider: parts.provider,
+    min_amount_out: String(parts.minAmountOut),
+    ...speed,
+  });
   Object.assign(source, { network: fromNetwork, token: fromToken, amount: String(amount) });
   const arriving = { network: toNetwork, token: toToken, account: recipient };
   Object.assign(destination, { ...arriving, amount: String(parts.amountOut) });
@@ -94,24 +103,26 @@ function quote(parts: Parts): Quoted {
   return quoted;
 }
 
-const burn = (amount: bigint, domain: number, recipient: Hex) =>
-  encodeFunctionData({
-    abi,
-    functionName: "depositForBurn",
-    args: [usdc, amount, 5_000n, domain, recipient, "0x"],
-  });
-
-/** USDC, sepolia to basesep. */
-export const bridged = ({ amount = HUNDRED, recipient = bob }: Size = {}) =>
+/** USDC, sepolia to basesep, for a fee of a half of the maximum of 5,000 units. */
+export const bridged = ({
+  amount = HUNDRED,
+  recipient = bob,
+  speed = "fast",
+}: Size & { speed?: "fast" | "standard" } = {}) =>
   quote({
     amount,
     recipient,
     provider: "cctp",
-    to: bridge,
-    data: burn(amount, 6, pad(recipient)),
+    speed,
+    to: messenger,
+    data: encodeFunctionData({
+      abi,
+      functionName: "depositForBurn",
+      args: [amount, 6, pad(recipient), usdc, zeroHash, 5_000n, speed === "fast" ? 1000 : 2000],
+    }),
     from: ["sepolia", usdc],
     into: ["basesep", basesepUsdc],
-    amountOut: amount - 5_000n,
+    amountOut: amount - 2_500n,
     minAmountOut: amount - 5_000n,
   });
 
@@ -120,8 +131,12 @@ export const bridgedToSolana = ({ amount = HUNDRED }: Size = {}) =>
   quote({
     amount,
     provider: "cctp",
-    to: bridge,
-    data: burn(amount, 5, solanaKey),
+    to: standIn,
+    data: encodeFunctionData({
+      abi,
+      functionName: "depositForBurn",
+      args: [usdc, amount, 5_000n, 5, solanaKey, "0x"],
+    }),
     from: ["sepolia", usdc],
     into: ["solana-devnet", solanaUsdc],
     recipient: solanaWallet,
@@ -302,7 +317,8 @@ export function doublySwapped(
 
 /** Every route, by name, with the words of its call that a quote may choose within bounds. */
 export const routes = {
-  bridged: { make: bridged, chosen: [2] },
+  bridged: { make: bridged, chosen: [5] },
+  bridgedSlowly: { make: (size: Size = {}) => bridged({ ...size, speed: "standard" }), chosen: [5] },
   bridgedToSolana: { make: bridgedToSolana, chosen: [2] },
   swapped: { make: swapped, chosen: [inSwap(5)] },
   swappedTwice: { make: swappedTwice, chosen: [inSwap(4)] },

@@ -5,7 +5,8 @@ import { put, scale, TX, textAt } from "../edit";
 import { callOf, changeCall } from "../edit-call";
 import { attacker, type Harm, type Tampering, type Target } from "../tampering";
 
-const all = ["transfer", "burn", "swap", "route"] as const;
+const all = ["transfer", "burn", "stand_in_burn", "swap", "route"] as const;
+const bridging = ["burn", "stand_in_burn", "route"] as const;
 type Kind = (typeof all)[number];
 
 /** A tampering that encodes another call; `agreeing` changes the quote's own words along with it. */
@@ -99,7 +100,7 @@ export const evmCall: readonly Tampering[] = [
     (call) => ({ ...call, amount: call.amount / 2n }),
     amounts((amount) => amount / 2n),
   ),
-  calls("call.token-in", ["theft", "token_in"], ["burn", "swap", "route"], (call) => ({
+  calls("call.token-in", ["theft", "token_in"], [...bridging, "swap"], (call) => ({
     ...call,
     token: bad,
   })),
@@ -162,20 +163,36 @@ export const evmCall: readonly Tampering[] = [
     const word = (value: number) => value.toString(16).padStart(64, "0");
     return `${data.slice(0, 10 + 2 * 64)}${word(2)}${word(0x40)}${word(0x40 + call.length / 2)}${call}${call}`;
   }),
-  calls("bridge.domain", ["theft", "destination_domain"], ["burn", "route"], (call) => ({
+  calls("bridge.domain", ["theft", "destination_domain"], bridging, (call) => ({
     ...call,
     domain: call.domain + 1n,
   })),
-  calls("bridge.fee", ["value", ["min_amount_out", "fallback_asset"]], ["burn", "route"], (call) => ({
+  calls("bridge.destination-caller", ["failure", "destination_caller"], ["burn"], (call) => ({
+    ...call,
+    destinationCaller: `0x${bad.slice(2).padStart(64, "0")}`,
+  })),
+  calls("bridge.finality", ["value", "speed"], ["burn"], (call) => ({
+    ...call,
+    minFinality: call.minFinality === 1000n ? 2000n : 1000n,
+  })),
+  calls("bridge.finality-none", ["value", "speed"], ["burn"], (call) => ({ ...call, minFinality: 0n })),
+  calls("bridge.fee-one-more", ["value", "min_amount_out"], ["burn"], (call) => ({
+    ...call,
+    maxFee: call.maxFee + 1n,
+  })),
+  calls("bridge.fee", ["value", ["min_amount_out", "fallback_asset"]], bridging, (call) => ({
     ...call,
     maxFee: call.amount / 2n,
   })),
   calls(
     "bridge.fee-agreeing",
     ["value", "bridge_fee"],
-    ["burn"],
+    ["burn", "stand_in_burn"],
     (call) => ({ ...call, maxFee: call.amount / 2n }),
     promises((before) => before / 2n),
   ),
-  calls("bridge.fee-none", ["failure", "min_amount_out"], ["burn"], (call) => ({ ...call, maxFee: 0n })),
+  calls("bridge.fee-none", ["failure", "min_amount_out"], ["stand_in_burn"], (call) => ({
+    ...call,
+    maxFee: 0n,
+  })),
 ];

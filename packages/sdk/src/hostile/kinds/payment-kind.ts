@@ -1,12 +1,12 @@
 import { evmAddress } from "../../verify/address";
 import { type EvmCall, encodeCall } from "../../verify/evm/calls/index";
-import { findContracts, findNetwork, findUniswap } from "../../verify/registry";
+import { findCctp, findContracts, findNetwork, findUniswap } from "../../verify/registry";
 import { get, put, TX, textAt } from "../edit";
 import { callOf } from "../edit-call";
 import type { Harm, Tampering } from "../tampering";
 import { expiryOf } from "./evm-call";
 
-type Contract = "uniswap" | "bridge" | "router";
+type Contract = "uniswap" | "messenger" | "router";
 
 interface Parts {
   token: `0x${string}`;
@@ -38,6 +38,7 @@ function answers(
       const contracts = {
         ...findContracts(network),
         token,
+        messenger: findCctp(network)?.token_messenger,
         uniswap: findUniswap(network)?.swap_router_02,
       };
       const to = contracts[contract];
@@ -71,7 +72,7 @@ export const paymentKinds: readonly Tampering[] = [
   ),
   answers(
     "kind.burn-for-transfer",
-    ["transfer", "cctp", "bridge"],
+    ["transfer", "cctp", "messenger"],
     ({ recipient }, { token, amount }) => ({
       kind: "burn",
       token,
@@ -79,6 +80,8 @@ export const paymentKinds: readonly Tampering[] = [
       maxFee: 0n,
       domain: 0n,
       recipient: word(recipient),
+      destinationCaller: word("0x"),
+      minFinality: 2000n,
     }),
     "theft",
   ),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { bob, change, clock, usdc } from "../../../test/support/quote";
 import { APPROVALS, refused } from "../../../test/support/refused";
-import { bridge, bridged } from "../../../test/support/routes";
+import { bridged, messenger } from "../../../test/support/routes";
 import { verifyQuote } from "./verify-quote";
 
 describe("approvals", () => {
-  const approval = { token_contract: usdc, spender: bridge, gas_limit: "60000" };
+  const approval = { token_contract: usdc, spender: messenger, gas_limit: "60000" };
   const exact = { ...approval, amount: "100000000" };
   const none = { ...approval, amount: "0" };
 

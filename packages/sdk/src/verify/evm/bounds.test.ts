@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { bob, change, clock, goodQuote, usdc } from "../../../test/support/quote";
 import { accepting, inSwap, refused, withWord } from "../../../test/support/refused";
 import {
-  bridge,
   bridged,
   bridgedAndSwapped,
   bridgedToSolana,
+  messenger,
   swapped,
   swappedAndBridged,
 } from "../../../test/support/routes";
@@ -111,7 +111,7 @@ describe("a quote's own numbers hold to the unit", () => {
 describe("an approval holds to the unit", () => {
   const entry = {
     token_contract: usdc,
-    spender: bridge,
+    spender: messenger,
     amount: "100000000",
     nonce: "7",
     gas_limit: "60000",
@@ -243,7 +243,7 @@ test("the minimum that a call delivers is what the quote promises, and no more t
 
 test("nothing is sent to the contracts of the payment, on either network", () => {
   const sentTo = (account: string) => {
-    const quoted = withWord(bridged(), 4, BigInt(account));
+    const quoted = withWord(bridged(), 2, BigInt(account));
     return changed(quoted, { "request.to_address": account, "quote.destination.account": account });
   };
   expect(refused(sentTo(bob))).toEqual([]);

@@ -46,7 +46,17 @@ const burn = {
   maxFee: 1n,
   domain: 9n,
   recipient: "0x01",
+  destinationCaller: "0x01",
+  minFinality: 1000n,
 } satisfies EvmCall;
+const standIn: EvmCall = {
+  kind: "stand_in_burn",
+  token: other,
+  amount: 9n,
+  maxFee: 1n,
+  domain: 9n,
+  recipient: "0x01",
+};
 const route: EvmCall = {
   kind: "route",
   token: other,
@@ -75,8 +85,14 @@ describe("only fees, minimum amounts and deadlines of a call are kept", () => {
     expect(expectedCall(swap, asked)).toEqual({ ...swap, token, tokenOut, amount, recipient });
   });
   test("burn", () => {
-    const made = { kind: "burn", token, amount, maxFee: 1n, domain: 6n, recipient: key };
-    expect(expectedCall(burn, requested())).toEqual(made);
+    const made = { token, amount, maxFee: 1n, domain: 6n, recipient: key };
+    expect(expectedCall(burn, requested())).toEqual({
+      ...made,
+      kind: "burn",
+      destinationCaller: `0x${"0".repeat(64)}`,
+      minFinality: 1000n,
+    });
+    expect(expectedCall(standIn, requested())).toEqual({ ...made, kind: "stand_in_burn" });
   });
   const bridge = { token, amount, bridgeToken: token, domain: 6n };
   test("route, which pays the recipient", () => {

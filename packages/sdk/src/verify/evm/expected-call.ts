@@ -1,9 +1,21 @@
 import { evmAddress } from "../address";
 import { type Bytes32, toBytes32 } from "../bytes32";
 import { isComplete } from "../complete";
-import { bridgedToken, findContracts, findUniswap } from "../registry";
+import { bridgedToken, findCctp, findContracts, findUniswap, isStandIn } from "../registry";
 import type { RequestedPayment } from "../rule-input";
-import type { EvmCall } from "./calls/index";
+import { callOfProvider, type EvmCall } from "./calls/index";
+
+/** The account that is none: whoever wants may deliver. */
+export const NOBODY: Bytes32 = `0x${"0".repeat(64)}`;
+
+/** The kind of call of a provider; undefined for one that is not known. */
+export function callKindOf(
+  provider: string | undefined,
+  requested: RequestedPayment,
+): EvmCall["kind"] | undefined {
+  const kind = callOfProvider.get(provider ?? "");
+  return kind === "burn" && isStandIn(requested) ? "stand_in_burn" : kind;
+}
 
 /** The registry's contract that a provider calls; for a direct payment the token itself. */
 export function expectedContract(
@@ -13,7 +25,7 @@ export function expectedContract(
   if (provider === "direct") return requested.token?.address;
   const contracts = findContracts(requested.network);
   const byProvider: Record<string, string | null | undefined> = {
-    cctp: contracts?.bridge,
+    cctp: isStandIn(requested) ? contracts?.bridge : findCctp(requested.network)?.token_messenger,
     uniswap: findUniswap(requested.network)?.swap_router_02,
     router: contracts?.router,
   };
@@ -44,8 +56,19 @@ export function expectedCall(call: EvmCall | undefined, requested: RequestedPaym
       return isComplete(parts) ? { ...call, token, amount, ...parts } : undefined;
     }
     case "burn": {
+      const domain = findCctp(requested.destinationNetwork)?.domain;
+      const parts = {
+        domain: domain === undefined ? undefined : BigInt(domain),
+        recipient: accountThere(requested, requested.recipient),
+      };
+      const { maxFee, minFinality } = call;
+      if (!isComplete(parts)) return undefined;
+      return { kind: "burn", token, amount, destinationCaller: NOBODY, maxFee, minFinality, ...parts };
+    }
+    case "stand_in_burn": {
       const parts = { domain: domainOf(requested), recipient: accountThere(requested, requested.recipient) };
-      return isComplete(parts) ? { kind: "burn", token, amount, maxFee: call.maxFee, ...parts } : undefined;
+      if (!isComplete(parts)) return undefined;
+      return { kind: "stand_in_burn", token, amount, maxFee: call.maxFee, ...parts };
     }
     case "route": {
       const there = swapsThere(requested);

@@ -42,6 +42,7 @@ export const { rulesFor, namedRuleNames } = namedPayload<EvmTransactionRead, Evm
       "swap_path",
       "bridge_token",
     ],
+    ...["destination_caller", "speed"],
     ...["destination_domain", "min_amount_out", "min_bridged", "fallback_asset", "bridge_fee", "deadline"],
   ],
   // The quote's statements about them.

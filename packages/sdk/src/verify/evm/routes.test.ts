@@ -3,13 +3,14 @@ import { describe, expect, test } from "vitest";
 import { alice, bob, change, clock, usdc } from "../../../test/support/quote";
 import { APPROVALS, accepting, DATA, dataOf, inSwap, refused, withWord } from "../../../test/support/refused";
 import {
-  bridge,
   bridged,
   bridgedAndSwapped,
   bridgedToSolana,
+  messenger,
   router,
   routes,
   solanaWallet,
+  standIn,
   swapped,
   swappedAndBridged,
   swappedTwice,
@@ -39,8 +40,8 @@ describe("the steps of a route that a wallet shows", () => {
       feeCeiling: 13_800_000_000_000_000n,
       feeCeilingFormatted: "0.0138",
       feeSymbol: "ETH",
-      contract: { address: bridge, purpose: "bridge" },
-      approvals: approval(bridge),
+      contract: { address: messenger, purpose: "bridge" },
+      approvals: approval(messenger),
       fallback: null,
     });
   });
@@ -176,7 +177,7 @@ describe.each(names)("%s", (name) => {
   });
 
   test("a contract that is not the registry's is never called", () => {
-    for (const other of [bob, usdc, bridge, uniswapRouter, router]) {
+    for (const other of [bob, usdc, messenger, standIn, uniswapRouter, router]) {
       const quoted = change(make(), "quote.transactions.0.to", other);
       change(quoted, `${APPROVALS}.0.spender`, other);
       const own = make().quote.transactions[0];
@@ -206,18 +207,18 @@ describe("each rule of routes refuses by its own name", () => {
     ["contract", change(bridged(), "request.from_chain", "eth")],
     ["delivery", change(bridgedAndSwapped(), "request.to_asset", "usdc")],
     ["delivery", change(swappedAndBridged(), "request.to_asset", "eurc")],
-    ["recipient", withWord(bridged(), 4, BigInt(alice.address))],
-    ["recipient", withWord(bridged(), 4, BigInt(bob) + 2n ** 160n)],
+    ["recipient", withWord(bridged(), 2, BigInt(alice.address))],
+    ["recipient", withWord(bridged(), 2, BigInt(bob) + 2n ** 160n)],
     ["recipient", withWord(swapped(), inSwap(3), BigInt(alice.address))],
     ["recipient", withWord(swappedTwice(), inSwap(2), BigInt(alice.address))],
     ["recipient", withWord(bridgedAndSwapped(), 7, BigInt(bob))],
     ["recipient", withWord(bridgedAndSwapped(), 13, BigInt(alice.address))],
     ["recipient", withWord(swappedAndBridged(), 7, BigInt(router))],
-    ["amount", withWord(bridged(), 1, 100_000_001n)],
+    ["amount", withWord(bridged(), 0, 100_000_001n)],
     ["amount", withWord(swapped(), inSwap(4), 99_999_999n)],
     ["amount", withWord(swappedTwice(), inSwap(3), 99_999_999n)],
     ["amount", withWord(swappedAndBridged(), 2, 2n ** 256n - 1n)],
-    ["token_in", withWord(bridged(), 0, BigInt(bob))],
+    ["token_in", withWord(bridged(), 3, BigInt(bob))],
     ["token_in", withWord(swapped(), inSwap(0), BigInt(bob))],
     ["token_out", withWord(swapped(), inSwap(1), BigInt(usdc))],
     ["swap_path", withWord(swapped(), inSwap(2), 501n)],
@@ -238,7 +239,13 @@ describe("each rule of routes refuses by its own name", () => {
     ["call_shape", withWord(swapped(), 2, 2n)],
     ["token_out", withWord(bridgedAndSwapped(), 11, BigInt(usdc))],
     ["bridge_token", withWord(swappedAndBridged(), 3, BigInt(bob))],
-    ["destination_domain", withWord(bridged(), 3, 0n)],
+    ["destination_domain", withWord(bridged(), 1, 0n)],
+    ["destination_caller", withWord(bridged(), 4, BigInt(bob))],
+    ["speed", withWord(bridged(), 6, 2000n)],
+    ["speed", withWord(bridged(), 6, 999n)],
+    ["speed", change(bridged(), "quote.speed", "standard")],
+    ["speed", change(bridged(), "quote.speed", undefined)],
+    ["speed", change(bridged(), "quote.speed", "slow")],
     ["destination_domain", withWord(bridgedToSolana(), 3, 6n)],
     ["destination_domain", withWord(swappedAndBridged(), 6, 5n)],
     ["amount_out", change(swapped(), "quote.min_amount_out", "0")],
@@ -247,7 +254,7 @@ describe("each rule of routes refuses by its own name", () => {
     ["slippage", change(swapped(), "request.slippage_bps", 43)],
     ["slippage", change(swapped(), "request.slippage_bps", undefined)],
     ["slippage", change(swapped(), "request.slippage_bps", 10_001)],
-    ["min_amount_out", withWord(bridged(), 2, 5_001n)],
+    ["min_amount_out", withWord(bridged(), 5, 5_001n)],
     ["min_amount_out", withWord(swapped(), inSwap(5), 91_999_999n)],
     ["min_amount_out", withWord(swappedTwice(), inSwap(4), 107_499_999n)],
     ["min_amount_out", withWord(swappedAndBridged(), 4, 107_499_999n)],
@@ -255,7 +262,7 @@ describe("each rule of routes refuses by its own name", () => {
     ["min_bridged", withWord(bridgedAndSwapped(), 4, 99_999_999n)],
     ["min_bridged", withWord(swappedAndBridged(), 4, 200_000_001n)],
     ["min_amount_out", withWord(swapped(), inSwap(5), 92_400_001n)],
-    ["min_amount_out", withWord(bridged(), 2, 4_999n)],
+    ["min_amount_out", withWord(bridged(), 5, 2_499n)],
     ["bridge_fee", withWord(bridgedAndSwapped(), 5, 1_000_001n)],
     ["deadline", withWord(swapped(), 0, BigInt(clock.now()) / 1000n + 59n)],
     ["deadline", withWord(swapped(), 0, BigInt(clock.now()) / 1000n + 61n)],
@@ -268,7 +275,7 @@ describe("each rule of routes refuses by its own name", () => {
     ["approvals", change(bridged(), `${APPROVALS}.0.amount`, "0")],
     ["approvals", change(bridged(), `${APPROVALS}.0.spender`, bob)],
     ["approvals", change(bridged(), `${APPROVALS}.0.spender`, router)],
-    ["approvals", change(bridged(), `${APPROVALS}.0.token_contract`, bridge)],
+    ["approvals", change(bridged(), `${APPROVALS}.0.token_contract`, messenger)],
     ["approval_nonces", change(bridged(), `${APPROVALS}.0.nonce`, "6")],
     ["approval_nonces", change(bridged(), `${APPROVALS}.0.nonce`, "8")],
     ["approval_nonces", change(bridged(), "quote.transactions.0.meta.nonce", "0")],
@@ -282,13 +289,16 @@ describe("each rule of routes refuses by its own name", () => {
 
 test("recipients without an owner are refused on the destination, too", () => {
   for (const to of [
-    bridge,
+    messenger,
+    "0xE737e5cEBEEBa77EFE34D4aa090756590b1CE275",
+    "0xb43db544E2c27092c107639Ad201b3dEfAbcF192",
+    standIn,
     uniswapRouter,
     router,
     `0x${"0".repeat(40)}`,
     "0x036CbD53842c5426634e7929541eC2318f3dCF7e",
   ]) {
-    const quoted = withWord(bridged(), 4, BigInt(to));
+    const quoted = withWord(bridged(), 2, BigInt(to));
     change(quoted, "request.to_address", to);
     change(quoted, "quote.destination.account", to);
     expect(refused(quoted)).toEqual(["recipient_usable"]);

@@ -130,7 +130,7 @@ describe("a price between currencies needs a reference of the caller's", () => {
 
 /** A bridge that keeps so much of the 100 USDC. */
 function withFeeOf(fee: bigint): Quoted {
-  const quoted = withWord(bridged(), 2, fee);
+  const quoted = withWord(bridged(), 5, fee);
   change(quoted, "quote.destination.amount", String(100_000_000n - fee));
   return change(quoted, "quote.min_amount_out", String(100_000_000n - fee));
 }

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bob as osmoAccount } from "../../../test/support/cosmos-quote";
 import { change, clock } from "../../../test/support/quote";
-import { bridge, router, uniswapRouter } from "../../../test/support/routes";
+import { router, standIn, uniswapRouter } from "../../../test/support/routes";
 import {
   alice,
   bob,
@@ -22,7 +22,7 @@ import type { Quoted } from "../../types";
 import { encodeMessage, encodeTransaction } from "./message";
 import { verifyQuote } from "./verify-quote";
 
-const there = { bridge, uniswapRouter, router };
+const there = { bridge: standIn, uniswapRouter, router };
 const TX = "quote.transactions.0.tx_base64";
 const word = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, "0")}`;
 

@@ -2,34 +2,45 @@ import type { EvmAddress } from "../../address";
 import type { Bytes32 } from "../../bytes32";
 import { encodeWords, wordsOf } from "./abi";
 
-/** `depositForBurn(address token, uint256 amount, uint256 maxFee, uint32 destinationDomain, bytes32 recipient, bytes hook)`. */
-const SELECTOR = "0xa8bb65c9";
+/**
+ * `depositForBurn(uint256 amount, uint32 destinationDomain, bytes32 mintRecipient, address burnToken, bytes32 destinationCaller,
+ * uint256 maxFee, uint32 minFinalityThreshold)` of CCTP V2.
+ */
+const SELECTOR = "0x8e0250ee";
 
-/** Burns a token, which is minted to the recipient on another network; without a hook. */
+/** Burns an amount of a token. Another network mints it to the recipient, less a fee. Without a hook. */
 export interface BurnCall {
-  token: EvmAddress;
   amount: bigint;
-  /** The maximum fee of the delivery, in base units of the token. */
-  maxFee: bigint;
-  /** The destination's domain in the burn-and-mint protocol. */
+  /** The destination's domain. */
   domain: bigint;
   recipient: Bytes32;
+  token: EvmAddress;
+  /** The only account that may deliver it; zero: anybody. */
+  destinationCaller: Bytes32;
+  /** The maximum fee, which is taken from the amount, in base units of the token. */
+  maxFee: bigint;
+  /** 1000: attested when it is confirmed, 2000: when it is final. */
+  minFinality: bigint;
 }
 
 export function decodeBurn(data: string | undefined): BurnCall | undefined {
   const words = wordsOf(data, SELECTOR, 7);
   if (!words) return undefined;
   const call: BurnCall = {
-    token: words.address(0),
-    amount: words.number(1),
-    maxFee: words.number(2),
-    domain: words.number(3),
-    recipient: words.at(4),
+    amount: words.number(0),
+    domain: words.number(1),
+    recipient: words.at(2),
+    token: words.address(3),
+    destinationCaller: words.at(4),
+    maxFee: words.number(5),
+    minFinality: words.number(6),
   };
   return encodeBurn(call) === words.data ? call : undefined;
 }
 
-/** The hook is the sixth parameter: where it begins (byte 0xc0), then its length, 0. */
-export function encodeBurn({ token, amount, maxFee, domain, recipient }: BurnCall): `0x${string}` {
-  return encodeWords(SELECTOR, token, amount, maxFee, domain, recipient, 0xc0n, 0n);
-}
+export const encodeBurn = (call: BurnCall): `0x${string}` =>
+  encodeWords(
+    SELECTOR,
+    ...[call.amount, call.domain, call.recipient, call.token],
+    ...[call.destinationCaller, call.maxFee, call.minFinality],
+  );

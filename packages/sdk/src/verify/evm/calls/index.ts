@@ -1,5 +1,6 @@
 import { type BurnCall, decodeBurn, encodeBurn } from "./burn";
 import { decodeRoute, encodeRoute, type RouteCall } from "./route";
+import { decodeStandInBurn, encodeStandInBurn, type StandInBurnCall } from "./stand-in-burn";
 import { decodeSwap, encodeSwap, type SwapCall } from "./swap";
 import { decodeTransfer, encodeTransfer, type TransferCall } from "./transfer";
 
@@ -7,6 +8,7 @@ import { decodeTransfer, encodeTransfer, type TransferCall } from "./transfer";
 export type EvmCall =
   | ({ kind: "transfer" } & TransferCall)
   | ({ kind: "burn" } & BurnCall)
+  | ({ kind: "stand_in_burn" } & StandInBurnCall)
   | ({ kind: "swap" } & SwapCall)
   | ({ kind: "route" } & RouteCall);
 
@@ -23,6 +25,8 @@ export function decodeCall(data: string | undefined): EvmCall | undefined {
   if (transfer) return { kind: "transfer", ...transfer };
   const burn = decodeBurn(data);
   if (burn) return { kind: "burn", ...burn };
+  const standIn = decodeStandInBurn(data);
+  if (standIn) return { kind: "stand_in_burn", ...standIn };
   const swap = decodeSwap(data);
   if (swap) return { kind: "swap", ...swap };
   const route = decodeRoute(data);
@@ -36,6 +40,8 @@ export function encodeCall(call: EvmCall): `0x${string}` {
       return encodeTransfer(call);
     case "burn":
       return encodeBurn(call);
+    case "stand_in_burn":
+      return encodeStandInBurn(call);
     case "swap":
       return encodeSwap(call);
     case "route":
@@ -52,6 +58,7 @@ export function guaranteed(call: EvmCall): bigint {
     case "transfer":
       return call.amount;
     case "burn":
+    case "stand_in_burn":
       return call.amount - call.maxFee;
     case "swap":
       return call.minAmountOut;

@@ -4,12 +4,12 @@ import { base58Key } from "../../base58";
 import { isOfRegistry } from "../../registry";
 import { all, must, same } from "../../rule";
 import { destinationAccount, sourceAmount, recipientUsable as usableRecipient } from "../../rules/request";
-import { callOfProvider, type EvmCall } from "../calls/index";
-import { expectedContract, swapsThere } from "../expected-call";
+import type { EvmCall } from "../calls/index";
+import { callKindOf, expectedContract, NOBODY, swapsThere } from "../expected-call";
 import type { EvmRule } from "../unsigned-transaction";
 
 /** The call is of the provider's kind. For an unknown provider only the rule `provider` fails. */
-const kindOf = ({ provider = "" }: { provider: string | undefined }) => callOfProvider.get(provider);
+const kindOf = ({ provider, requested }: Parameters<EvmRule>[0]) => callKindOf(provider, requested);
 
 /** The called contract is the requested token, or the provider's contract in our registry. */
 export const contract: EvmRule = (subject) =>
@@ -24,7 +24,8 @@ export const callShape: EvmRule = (subject) => {
 
 const shapes: Readonly<Record<EvmCall["kind"], string>> = {
   transfer: "transfer(address,uint256) in 68 bytes",
-  burn: "depositForBurn(...) without a hook in 228 bytes",
+  burn: "depositForBurn(...) of CCTP V2 in 228 bytes",
+  stand_in_burn: "depositForBurn(...) without a hook in 228 bytes",
   swap: "multicall(uint256,bytes[]) in 420 bytes with exactInputSingle(...), or in 484 with exactInput(...)",
   route: "route(...) in 356 bytes, or 484 with a delivery",
 };
@@ -105,6 +106,24 @@ export const bridgeToken: EvmRule = part((call) => (call.kind === "route" ? call
 
 /** The destination network of the bridge. */
 export const domain: EvmRule = part((call) => ("domain" in call ? call.domain : undefined));
+
+/** Anybody may deliver a burn, so that it never waits for one account alone. */
+export const destinationCaller: EvmRule = ({ transaction: { call } }) =>
+  call?.kind === "burn" ? same(NOBODY, call.destinationCaller) : undefined;
+
+/** The finality that a burn waits for is the one that the quote names. */
+const FINALITY: ReadonlyMap<string | undefined, bigint> = new Map([
+  ["fast", 1000n],
+  ["standard", 2000n],
+]);
+
+export const speed: EvmRule = ({ speed: quoted, transaction: { call } }) => {
+  if (call?.kind !== "burn") return undefined;
+  const wanted = FINALITY.get(quoted);
+  return wanted === undefined
+    ? must(false, "a speed, fast or standard", quoted)
+    : must(call.minFinality === wanted, () => `${wanted}, the finality of ${quoted}`, call.minFinality);
+};
 
 /** Tokens that are sent to the called contract are lost, also to one of an unknown provider. */
 export const recipientUsable: EvmRule = (subject, ceiling) =>

@@ -45,6 +45,8 @@ export const rules = [
   ["swap_path", call.swapPath],
   ["bridge_token", call.bridgeToken],
   ["destination_domain", call.domain],
+  ["destination_caller", call.destinationCaller],
+  ["speed", call.speed],
   ["amount_out", value.amountOut],
   ["slippage", value.slippage],
   ["price_reference", value.priceReference],

@@ -34,8 +34,8 @@ export const minBridged: EvmRule = ({ requested, bounds, transaction: { call } }
 
 /** The bridge's fee stays within the allowed loss, with or without swaps. */
 export const bridgeFee: EvmRule = ({ bounds, transaction: { call } }) => {
-  if (call?.kind !== "burn" && call?.kind !== "route") return undefined;
-  const bridged = call.kind === "burn" ? call.amount : call.minBridged;
+  if (!call || !("maxFee" in call)) return undefined;
+  const bridged = call.kind === "route" ? call.minBridged : call.amount;
   return must(
     call.maxFee * WHOLE_BPS <= bridged * bounds.maxLossBps,
     () =>

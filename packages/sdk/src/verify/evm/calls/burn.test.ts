@@ -1,6 +1,6 @@
 import { encodeFunctionData, type Hex, pad, parseAbi, zeroHash } from "viem";
 import { expect, test } from "vitest";
-import { decodeCctpBurn, encodeCctpBurn } from "./cctp-burn";
+import { decodeBurn, encodeBurn } from "./burn";
 
 /** The function as docs/abis/cctp/v2.1 of circlefin/evm-cctp-contracts has it. */
 const abi = parseAbi([
@@ -24,9 +24,9 @@ test("a burn is decoded in any letter case, and encoded to the same bytes", () =
     maxFee: 3_250n,
     minFinality: 1000n,
   };
-  expect(decodeCctpBurn(data)).toEqual(call);
-  expect(decodeCctpBurn(`0x${data.slice(2).toUpperCase()}`)).toEqual(call);
-  expect(encodeCctpBurn(call)).toBe(data);
+  expect(decodeBurn(data)).toEqual(call);
+  expect(decodeBurn(`0x${data.slice(2).toUpperCase()}`)).toEqual(call);
+  expect(encodeBurn(call)).toBe(data);
 });
 
 test("nothing else is a burn", () => {
@@ -36,5 +36,5 @@ test("nothing else is a burn", () => {
     ...[`${data}${"0".repeat(64)}`, data.replace("0x8e0250ee", "0x779b432d"), `${data.slice(0, -1)}g`],
     ...[dirty],
   ])
-    expect(decodeCctpBurn(other), other).toBeUndefined();
+    expect(decodeBurn(other), other).toBeUndefined();
 });
