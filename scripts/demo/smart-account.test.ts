@@ -220,7 +220,7 @@ describe("more than a transfer: its approval and its payment are each a bundler'
     const ended = await Promise.all(sent.map(({ quoteId }) => waybill.transactions.wait(hash, { quoteId })));
     const messages = ended.map(({ status, raw }) => {
       expect(status).toBe("completed");
-      return Object(raw.bridge).message_hash;
+      return Object(raw.bridge).nonce;
     });
     expect(new Set(messages).size).toBe(2);
     const third = await readSentQuote(await quote({ to_chain: "basesep" }), smartWallet(), hash);

@@ -1117,20 +1117,44 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description The cross-chain message of the payment (burn-and-mint protocol). */
+        /**
+         * @description The cross-chain message of the payment. A burn of CCTP V2 is identified by its domain, transaction and log: `nonce` is known once the
+         *     attestation service has attested it. Where Solana is at an end, a stand-in takes its place, with `message_hash`.
+         */
         TrackedBridge: {
-            /** @description Identifier of the message on both networks, 0x hex of keccak-256. */
-            message_hash: string;
+            /**
+             * @description Absent for the stand-in.
+             * @enum {string}
+             */
+            protocol?: "cctp_v2";
+            /** @description The place of the message among the logs of the transaction. */
+            log?: number;
+            /** @description Only of the stand-in: identifier of the message on both networks, 0x hex of keccak-256. */
+            message_hash?: string;
             source_domain: string;
             destination_domain: string;
-            /** @description The burned and minted amount, in base units. */
+            /** @description The burned amount, in base units. The fee of CCTP V2 is taken from it. */
             amount: string;
+            /** @description The most that the call lets the protocol take, in base units. */
+            max_fee?: string;
+            /**
+             * @description Absent until the attestation service was asked.
+             * @enum {string}
+             */
+            attestation?: "pending" | "complete";
+            /** @description Why the service has not attested it, in its own word, for example `insufficient_fee`. */
+            delay_reason?: string | null;
+            /** @description The nonce of the attested message, 0x hex; the destination accepts it once. */
+            nonce?: string;
+            /** @description The fee of the attested message, in base units. */
+            fee?: string;
         };
         /**
          * @description Data from the networks; numbers are decimal strings. A payment on one network has that network's fields here (for
          *     example `block_number` and `confirmations`). A cross-chain payment has `source`, and once its tokens are burned
          *     `bridge` and `destination`. `finalized` is true once the status is final on the network or, for a cross-chain payment, on both networks. `reason` explains why
-         *     a status is `unknown`, or what is missing if `failure_reason` is `no_effect`.
+         *     a status is `unknown`, what is missing if `failure_reason` is `no_effect`, and what a cross-chain payment that is `pending` waits for: its attestation, or
+         *     whoever delivers it.
          */
         TrackedRaw: {
             source?: components["schemas"]["TrackedLeg"];

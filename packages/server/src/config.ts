@@ -121,6 +121,13 @@ export interface ServerOptions {
   logger?: Logger;
   /** Sources of time and randomness; those of this machine in place of what is left out. */
   runtime?: Partial<Runtime>;
+  /**
+   * Base of the paths of the attestation service of CCTP V2 (`/v2/messages/...`), for all networks. Default: the public ones, of which main
+   * networks and test networks have one each.
+   */
+  attestationUrl?: string;
+  /** Whether a relayer beside this server delivers what is attested, as in a local service. Default: false. */
+  relayed?: boolean;
   /** How nodes are reached. Default: over the network of this machine. */
   network?: NodeNetwork;
   /** A function that runs between the work of the database and its commits. Default: nothing. */
@@ -131,6 +138,7 @@ export type Config = Required<
   Omit<
     ServerOptions,
     | "aroundCommit"
+    | "attestationUrl"
     | "logger"
     | "sanctionsLists"
     | "prices"
@@ -156,6 +164,7 @@ export type Config = Required<
   screensKeptDays: number | undefined;
   quoteLifetime: number | undefined;
   newBlocks: NewBlocks | undefined;
+  attestationUrl: string | undefined;
   aroundCommit: AroundCommit | undefined;
   mail: MailSender | undefined;
   telegram: { token: string; url: string } | undefined;
@@ -203,6 +212,8 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     prices: options.prices,
     screensKeptDays: options.screensKeptDays,
     newBlocks: options.newBlocks,
+    attestationUrl: options.attestationUrl && checkedAttestationUrl(options.attestationUrl),
+    relayed: options.relayed ?? false,
     logger: options.logger,
     runtime,
     network: options.network ?? systemNetwork(runtime),
@@ -224,6 +235,13 @@ function resolveSanctionsLists(names: readonly string[]): ImportableListId[] {
     if (found !== undefined) return found;
     throw new ConfigError(`unknown sanctions list ${JSON.stringify(name)}; available: ${ids.join(", ")}`);
   });
+}
+
+/** The address is not shown: it can contain a key. */
+function checkedAttestationUrl(url: string): string {
+  if (!/^https?:$/.test(parseUrl(url)?.protocol ?? ""))
+    throw new ConfigError("the address of the attestation service must use http or https");
+  return url.replace(/\/+$/, "");
 }
 
 /** Addresses are not shown: they can contain a key. */

@@ -3,6 +3,7 @@ import type { Admission } from "./access/admission";
 import type { Delivery } from "./alerts/delivery/deliver";
 import type { Balances, NativeBalanceAt, SupplyOf } from "./balances/connect";
 import type { BridgeClient } from "./bridge/burn";
+import type { CctpClient } from "./bridge/cctp/client";
 import type { Chain } from "./chains/chain";
 import type { NodeClients } from "./chains/connect";
 import type { AccountProviders } from "./connections/provider";
@@ -13,7 +14,7 @@ import type { ExclusiveLoop } from "./jobs/loop-registry";
 import type { Queue } from "./jobs/queue/worker";
 import type { Runtime } from "./lib/runtime";
 import type { Prover } from "./payments/quote/proofs";
-import type { QuoteProvider } from "./payments/quote/provider";
+import type { ProviderAnswer, QuoteProvider } from "./payments/quote/provider";
 import type { PriceSource } from "./prices/source";
 import type { SanctionsSettings } from "./risk/sanctions/settings";
 import type { Database } from "./storage/database";
@@ -34,9 +35,11 @@ export interface Services {
   readonly chainInstances: Readonly<Record<string, string>>;
   /** Those of them that the burn-and-mint bridge supports, by slug. */
   readonly bridges: ReadonlyMap<string, BridgeClient>;
-  /** Finds the transaction that minted for a bridge message on a network; undefined when it is not indexed. */
-  readonly findMint: (network: string, messageHash: string) => Promise<string | undefined>;
-  readonly providers: readonly QuoteProvider[];
+  /** Those of them that have CCTP V2, by slug. */
+  readonly cctp: ReadonlyMap<string, CctpClient>;
+  /** Finds a transaction that minted for a bridge message on a network; undefined when it is not indexed. */
+  readonly findMint: (network: string, message: string) => Promise<string | undefined>;
+  readonly providers: readonly QuoteProvider<ProviderAnswer>[];
   /** Shows by the nodes that what the registry has is on chain. */
   readonly prover: Prover;
   readonly balances: Balances;

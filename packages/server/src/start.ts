@@ -14,6 +14,7 @@ import {
   connectSupplies,
   supplyNow,
 } from "./balances/connect";
+import { connectCctp } from "./bridge/cctp/connect";
 import { connectBridges } from "./bridge/connect";
 import { connectNetworks } from "./chains/connect";
 import { type Config, isLoopback, resolveConfig, type ServerOptions } from "./config";
@@ -149,6 +150,11 @@ export async function startWith(
       config.telegram &&
       cleanup.closes(startLinkingChats({ ...inBackground, outgoing: config.outgoing, bot: config.telegram }));
     const bridges = connectBridges(nodes);
+    const cctp = connectCctp(nodes, {
+      url: config.attestationUrl,
+      relayed: config.relayed,
+      network: config.network,
+    });
     const findMintOf: Services["findMint"] = (network, messageHash) => findMint(db, network, messageHash);
     const providerSettings: ProviderSettings = {
       db,
@@ -177,6 +183,7 @@ export async function startWith(
             db,
             chains: nodes.chains,
             bridges,
+            cctp,
             findMint: findMintOf,
             runtime,
             logger,
@@ -256,8 +263,9 @@ export async function startWith(
       chains: nodes.chains,
       chainInstances: config.chainInstances,
       bridges,
+      cctp,
       findMint: findMintOf,
-      providers: quoteProviders(nodes, bridges).filter(({ slug }) => config.providers.includes(slug)),
+      providers: quoteProviders(nodes, bridges, cctp).filter(({ slug }) => config.providers.includes(slug)),
       prover: createProver(nodes, runtime),
       balances,
       nativeBalanceAt: connectNativeBalances(nodes),

@@ -11,12 +11,12 @@ import {
 import { privateKeyToAccount, publicKeyToAddress } from "viem/accounts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createAttestationClient } from "../src/bridge/cctp/attestation-client";
+import { basisPoints, feeFor } from "../src/bridge/cctp/fees";
 import { decodeCctpMessage } from "../src/bridge/cctp/message";
 import { systemNetwork } from "../src/chains/system-network";
 import { systemRuntime } from "../src/lib/system-runtime";
 import { localAttesters } from "../src/local/attestation/attesters";
 import type { AttestationFault } from "../src/local/attestation/faults";
-import { feeFor } from "../src/local/attestation/fees";
 import { type RunningAttestationService, startAttestationService } from "../src/local/attestation/start";
 import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { evmWallets } from "../src/local/chains/wallets";
@@ -263,11 +263,11 @@ test("fees are those of the source, with fractions of a basis point", async () =
   ]);
   for (const path of ["0/0", "0/99", "99/6"])
     expect((await ask(`/v2/burn/USDC/fees/${path}`)).status).toBe(404);
-  expect(feeFor(100_000n, "1.3")).toBe(13n);
-  expect(feeFor(1n, "1.3")).toBe(1n);
-  expect(feeFor(1_000_000n, "0")).toBe(0n);
-  expect(feeFor(10n ** 30n, "0.01")).toBe(10n ** 24n);
-  expect(() => feeFor(1n, "-1")).toThrow(RangeError);
+  expect(feeFor(100_000n, basisPoints("1.3"))).toBe(13n);
+  expect(feeFor(1n, basisPoints("1.3"))).toBe(1n);
+  expect(feeFor(1_000_000n, basisPoints("0"))).toBe(0n);
+  expect(feeFor(10n ** 30n, basisPoints("0.01"))).toBe(10n ** 24n);
+  expect(() => basisPoints("-1")).toThrow(RangeError);
 });
 
 describe("faults", () => {

@@ -50,7 +50,10 @@ export interface ReadDeparture {
   position: number;
   /** Positions of the transfers that are only steps of this payment, the burn among them. */
   steps: readonly number[];
-  /** The bridge's identifier of the payment: the same at its arrival, and unique on the destination network. */
+  /**
+   * The bridge's identifier of the payment: the same at its arrival. Payments of equal content can have equal ones (CCTP V2): the first of
+   * them arrives first.
+   */
   message: string;
   /** Slug of the bridge. */
   bridge: string;

@@ -156,6 +156,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
       dataDir: join(dir, "relayer"),
       logger: options.logger,
       newBlocks: devnet.newBlocks,
+      attestationUrl: attestation?.url,
       ...(relayInterval !== undefined && { interval: relayInterval }),
     });
     cleanup.add(async () => relayer?.close());
@@ -172,6 +173,8 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
         newBlocks: devnet.newBlocks,
         database,
         rpc,
+        ...(attestation && { attestationUrl: attestation.url }),
+        relayed: relayer !== undefined,
         chainInstances: Object.fromEntries(devnet.networks.map(({ slug, instance }) => [slug, instance])),
         accountProviders: Object.fromEntries(addresses),
         credentialsKey: await credentialsKeyIn(dir, runtime),

@@ -58,6 +58,7 @@ export async function startPassingTime(family: FamilyName): Promise<PassingTime>
           db,
           chains,
           bridges: new Map(),
+          cctp: new Map(),
           findMint: async () => undefined,
           timeLimit: PATIENT,
           runtime,

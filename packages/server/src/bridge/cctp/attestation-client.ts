@@ -1,4 +1,5 @@
 import { type Decimal, isNegative, parseDecimal } from "@waybill/spec/standards/decimal";
+import { NetworkUnavailableError } from "../../chains/chain";
 import type { NodeNetwork } from "../../chains/node-network";
 import { createByteBudget, failureOf, readAnswer } from "../../chains/read-answer";
 import { isObject } from "../../lib/is-object";
@@ -22,7 +23,7 @@ export type ServedBurn =
   | { status: "complete"; encoded: string; message: CctpMessage; attestation: string };
 
 /** The service does not answer, or not in its public form. The request may be repeated after `retryAfter` milliseconds. */
-export class AttestationUnavailableError extends Error {
+export class AttestationUnavailableError extends NetworkUnavailableError {
   override name = "AttestationUnavailableError";
 
   constructor(

@@ -14,6 +14,9 @@ export interface CctpBurnLog {
    * has no nonce yet, and two equal burns emit equal messages.
    */
   index: number;
+  /** Its place among the burns of the transaction, and their number: the attestation service answers them in this order. */
+  place: number;
+  count: number;
   /** 0x hex, lower case. */
   encoded: string;
   message: CctpMessage;
@@ -27,13 +30,14 @@ export async function cctpBurnsIn(
   const { decodeAbiParameters } = await import("viem");
   const transmitter = normalizeAddress(cctp.message_transmitter);
   const messenger = addressWord(network.kind, cctp.token_messenger);
-  return logs.flatMap((log, index) => {
+  const burns = logs.flatMap((log, index) => {
     if (normalizeAddress(log.address) !== transmitter || log.topics[0] !== MESSAGE_SENT) return [];
     const [encoded] = decodeAbiParameters([{ type: "bytes" }], log.data as `0x${string}`);
     const message = burnOf(encoded);
     const isOwn = message?.sourceDomain === cctp.domain && message.sender === messenger;
     return isOwn ? [{ index, encoded, message }] : [];
   });
+  return burns.map((burn, place) => ({ ...burn, place, count: burns.length }));
 }
 
 function burnOf(encoded: string): CctpMessage | undefined {

@@ -1,3 +1,5 @@
+import { keccak_256 } from "@noble/hashes/sha3";
+
 /** 32 bytes in 0x hex, lower case. Addresses of EVM networks are padded with zeros on the left. */
 type Word = string;
 
@@ -111,12 +113,9 @@ export function decodeCctpMessage(encoded: string): CctpMessage {
   };
   const takeNumber = () => Number.parseInt(take(4), 16);
   const takeWord = () => `0x${take(32)}`;
-  const takeVersion = (part: string) => {
-    const version = takeNumber();
-    if (version !== VERSION)
-      throw new CctpMessageError(`${part} of version ${version} is not supported, only version ${VERSION}`);
-  };
-  takeVersion("a header");
+  const version = takeNumber();
+  if (version !== VERSION)
+    throw new CctpMessageError(`a header of version ${version} is not supported, only version ${VERSION}`);
   const header = {
     sourceDomain: takeNumber(),
     destinationDomain: takeNumber(),
@@ -127,16 +126,47 @@ export function decodeCctpMessage(encoded: string): CctpMessage {
     minFinalityThreshold: takeNumber(),
     finalityThresholdExecuted: takeNumber(),
   };
-  takeVersion("a body");
-  const body = {
-    burnToken: takeWord(),
-    mintRecipient: takeWord(),
-    amount: BigInt(takeWord()),
-    messageSender: takeWord(),
-    maxFee: BigInt(takeWord()),
-    feeExecuted: BigInt(takeWord()),
-    expirationBlock: BigInt(takeWord()),
-    hookData: `0x${encoded.slice(at)}`,
-  };
-  return { ...header, body };
+  return { ...header, body: decodeCctpBody(`0x${encoded.slice(at)}`) };
 }
+
+/** Decodes the body of a message. Throws CctpMessageError for other bytes and versions. */
+export function decodeCctpBody(encoded: string): CctpBurn {
+  if (!/^0x(?:[0-9a-f]{2})*$/.test(encoded) || encoded.length < 2 + 2 * BURN_BYTES)
+    throw new CctpMessageError(`the body of a burn is at least ${BURN_BYTES} bytes of hex in lower case`);
+  const version = Number.parseInt(encoded.slice(2, 10), 16);
+  if (version !== VERSION)
+    throw new CctpMessageError(`a body of version ${version} is not supported, only version ${VERSION}`);
+  const takeWord = (index: number) => `0x${encoded.slice(10 + 64 * index, 74 + 64 * index)}`;
+  return {
+    burnToken: takeWord(0),
+    mintRecipient: takeWord(1),
+    amount: BigInt(takeWord(2)),
+    messageSender: takeWord(3),
+    maxFee: BigInt(takeWord(4)),
+    feeExecuted: BigInt(takeWord(5)),
+    expirationBlock: BigInt(takeWord(6)),
+    hookData: `0x${encoded.slice(2 + 2 * BURN_BYTES)}`,
+  };
+}
+
+/**
+ * The content of a burn, equal on both networks: what the event of its mint still has, which is all but finality, deliverer and nonce.
+ * Equal burns have equal keys. 0x hex.
+ */
+export function burnKey(
+  { sourceDomain, destinationDomain }: Pick<CctpMessage, "sourceDomain" | "destinationDomain">,
+  body: CctpBurn,
+): string {
+  const domains = uint("sourceDomain", sourceDomain, 4) + uint("destinationDomain", destinationDomain, 4);
+  const bytes = Buffer.from(domains + encodeBurn({ ...body, feeExecuted: 0n, expirationBlock: 0n }), "hex");
+  return `0x${Buffer.from(keccak_256(Uint8Array.from(bytes))).toString("hex")}`;
+}
+
+/** A message as its burn emitted it: with zeros for all that the attestation service fills in. */
+export const emittedForm = (message: CctpMessage): string =>
+  encodeCctpMessage({
+    ...message,
+    nonce: `0x${"0".repeat(64)}`,
+    finalityThresholdExecuted: 0,
+    body: { ...message.body, feeExecuted: 0n, expirationBlock: 0n },
+  });

@@ -1,4 +1,5 @@
 import type { RegistryToken } from "@waybill/spec/generated/registry";
+import { type CctpEnd, cctpEndOf } from "../../bridge/cctp/networks";
 import { type BridgeNetwork, bridgeNetworkOf } from "../../bridge/domains";
 import type { EvmBlockTransaction, EvmFullBlock, EvmOutcome } from "../../chains/evm/blocks";
 import { TRANSFER_TOPIC } from "../../chains/evm/erc20";
@@ -16,6 +17,7 @@ import {
   type ReadTransfer,
 } from "../reader";
 import { bridgeTransfersIn } from "./evm-bridge";
+import { cctpTransfersIn } from "./evm-cctp";
 import { safeProposalsIn } from "./evm-proposals";
 
 /** The contracts of a network whose logs are read. */
@@ -24,6 +26,8 @@ export interface EvmReadScope {
   tokens: ReadonlySet<string>;
   /** The bridge's contracts on this network; undefined when it has none. */
   bridge: BridgeNetwork | undefined;
+  /** CCTP V2 on this network; undefined when it has none. */
+  cctp?: CctpEnd | undefined;
 }
 
 export const evmReadScope = (slug: string, tokens: readonly RegistryToken[]): EvmReadScope => ({
@@ -31,6 +35,7 @@ export const evmReadScope = (slug: string, tokens: readonly RegistryToken[]): Ev
     tokens.flatMap(({ kind, addr }) => (kind === "erc20" && addr ? [normalizeAddress(addr)] : [])),
   ),
   bridge: bridgeNetworkOf(slug),
+  cctp: cctpEndOf(slug),
 });
 
 /** A transfer and the index of its log in the receipt. */
@@ -78,10 +83,14 @@ export async function evmContent(
     content.multisigs.push(...multisigChangesIn(at, outcome.logs));
     content.proposals.push(...safeProposalsIn(index, sent, outcome.logs));
     content.freezes.push(...freezesIn(outcome.logs, known.tokens));
-    if (!known.bridge) continue;
-    const { departures, arrivals } = await bridgeTransfersIn(known.bridge, sent.from, outcome.logs, moved);
-    content.departures.push(...departures);
-    content.arrivals.push(...arrivals);
+    const bridged = [
+      ...(known.cctp ? [await cctpTransfersIn(known.cctp, outcome.logs, moved)] : []),
+      ...(known.bridge ? [await bridgeTransfersIn(known.bridge, sent.from, outcome.logs, moved)] : []),
+    ];
+    for (const { departures, arrivals } of bridged) {
+      content.departures.push(...departures);
+      content.arrivals.push(...arrivals);
+    }
   }
   return content;
 }

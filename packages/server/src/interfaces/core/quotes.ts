@@ -285,6 +285,7 @@ function toQuote(request: QuoteRequest, offer: RoutedOffer, now: number): Unname
     destination: side(request.destination, offer.amountOut),
     min_amount_out: offer.minAmountOut.toString(),
     fee: offer.fee,
+    ...(offer.speed && { speed: offer.speed }),
     transactions: offer.transactions,
   };
 }

@@ -1,4 +1,5 @@
 import { type CctpBurnLog, cctpBurnsIn, MESSAGE_SENT } from "../../bridge/cctp/burns";
+import { basisPoints, FAST, feeFor, STANDARD } from "../../bridge/cctp/fees";
 import { type CctpMessage, encodeCctpMessage } from "../../bridge/cctp/message";
 import { type CctpEnd, cctpEndOf, cctpEndsFrom } from "../../bridge/cctp/networks";
 import { canonicalReceipt } from "../../chains/evm/canonical-receipt";
@@ -7,7 +8,15 @@ import { systemNetwork } from "../../chains/system-network";
 import type { Clock } from "../../lib/runtime";
 import { attest } from "./attesters";
 import { AttestationFaults } from "./faults";
-import { type AttestationFees, FAST, feeFor, localFees, STANDARD } from "./fees";
+
+/** The service's fees in basis points of the amount, decimal texts that may have a fraction. */
+export interface AttestationFees {
+  fast: string;
+  standard: string;
+}
+
+/** Fees as public networks have had them: 1.3 basis points before a burn is final, none after. */
+const localFees: AttestationFees = { fast: "1.3", standard: "0" };
 
 export interface AttestationOptions {
   /** RPC URL of each network's node, by slug. Networks without the protocol, and those that are no EVM networks, are ignored. */
@@ -188,13 +197,13 @@ export class AttestationService {
     const { network, transaction, burn, nonce } = identified;
     const { amount, maxFee } = burn.message.body;
     const asksFast = burn.message.minFinalityThreshold <= FAST && network.end.cctp.fast;
-    const paysFast = feeFor(amount, this.#fees.fast) <= maxFee;
+    const paysFast = feeFor(amount, basisPoints(this.#fees.fast)) <= maxFee;
     if (asksFast && paysFast && !this.#reattested.has(nonce))
       return sign(this.#filledIn(identified, FAST, await this.#expiration(destination)));
     // Without the fee for more speed the burn waits until it is final.
     if (!(await this.#isFinal(network.node, transaction)))
       return { delayReason: asksFast && !paysFast ? "insufficient_fee" : null };
-    if (feeFor(amount, this.#fees.standard) > maxFee) return { delayReason: "insufficient_fee" };
+    if (feeFor(amount, basisPoints(this.#fees.standard)) > maxFee) return { delayReason: "insufficient_fee" };
     return sign(this.#filledIn(identified, STANDARD, 0n));
   }
 
@@ -208,7 +217,7 @@ export class AttestationService {
       ...message,
       nonce,
       finalityThresholdExecuted: executed,
-      body: { ...message.body, feeExecuted: feeFor(message.body.amount, rate), expirationBlock },
+      body: { ...message.body, feeExecuted: feeFor(message.body.amount, basisPoints(rate)), expirationBlock },
     };
   }
 

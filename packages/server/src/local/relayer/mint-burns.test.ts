@@ -6,25 +6,32 @@ import type { BurnSource, MintDestination, SeenBurn } from "./source-destination
 
 const { signal } = new AbortController();
 
-const burn = (messageHash: string) =>
-  ({ network: "sepolia", transaction: messageHash, messageHash, message: { amount: 1n } }) as SeenBurn;
+const burn = (id: string) =>
+  ({
+    network: "sepolia",
+    transaction: id,
+    id,
+    destinationDomain: 6,
+    amount: 1n,
+    before: [],
+  }) satisfies SeenBurn;
 
 test("a burn for which the node always fails does not delay the others", async () => {
-  const outstanding = new OutstandingBurns(() => 1);
+  const outstanding = new OutstandingBurns<SeenBurn>(() => 1);
   for (const name of ["0xpoison", "0xone", "0xtwo"]) outstanding.add(burn(name), "basesep");
   const minted: string[] = [];
-  const destination: MintDestination = {
+  const destination: MintDestination<SeenBurn> = {
     network: "basesep",
     isBusy: async () => false,
-    mintedBy: async (hash) => (minted.includes(hash) ? { number: 1n, hash: "0x01" } : undefined),
+    mintedBy: async ({ id }) => (minted.includes(id) ? { number: 1n, hash: "0x01" } : undefined),
     isOnChain: async () => true,
-    mint: async ({ messageHash }) => {
-      if (messageHash === "0xpoison") throw new NetworkUnavailableError("too large a request for this node");
-      minted.push(messageHash);
-      return { sent: messageHash };
+    mint: async ({ id }) => {
+      if (id === "0xpoison") throw new NetworkUnavailableError("too large a request for this node");
+      minted.push(id);
+      return { sent: id };
     },
   };
-  const source: BurnSource = {
+  const source: BurnSource<SeenBurn> = {
     network: "sepolia",
     read: () => Promise.reject(new Error("not asked here")),
     isOnChain: async () => true,
@@ -35,7 +42,7 @@ test("a burn for which the node always fails does not delay the others", async (
     logger: undefined,
     now: () => 0,
     pace: { busy: 1, idle: 1 },
-
+    name: "minting",
     sources: new Map([["sepolia", source]]),
   });
   await expect(plan.step(signal)).rejects.toThrow(NetworkUnavailableError);

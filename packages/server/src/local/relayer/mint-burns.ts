@@ -3,14 +3,16 @@ import { NetworkUnavailableError } from "../../chains/chain";
 import type { LoopPlan } from "../../jobs/loop";
 import type { Outstanding, OutstandingBurns } from "./outstanding";
 import { type PollIntervals, RETRY } from "./poll-intervals";
-import type { BurnSource, MintDestination } from "./source-destination";
+import type { BurnSource, MintDestination, SeenBurn } from "./source-destination";
 
 /** Options for minting on one network. */
-export interface MintBurnsOptions {
-  destination: MintDestination;
-  sources: ReadonlyMap<string, BurnSource>;
-  outstanding: OutstandingBurns;
+export interface MintBurnsOptions<Seen extends SeenBurn> {
+  destination: MintDestination<Seen>;
+  sources: ReadonlyMap<string, BurnSource<Seen>>;
+  outstanding: OutstandingBurns<Seen>;
   pace: PollIntervals;
+  /** Name of the loop, for display. */
+  name: string;
   logger: Logger | undefined;
   /** Milliseconds since the epoch. */
   now(): number;
@@ -21,10 +23,10 @@ export interface MintBurnsOptions {
  * only while no mint is pending. It can therefore be interrupted anywhere; the chain's refusal of a second mint is only
  * the last safeguard.
  */
-export function mintBurnsPlan(options: MintBurnsOptions): LoopPlan {
-  const { destination, outstanding, pace, now } = options;
+export function mintBurnsPlan<Seen extends SeenBurn>(options: MintBurnsOptions<Seen>): LoopPlan {
+  const { destination, outstanding, pace, name, now } = options;
   return {
-    name: `minting on ${destination.network}`,
+    name,
     retry: RETRY,
     step: async () => {
       await reopenRevertedMints(options);
@@ -38,28 +40,35 @@ export function mintBurnsPlan(options: MintBurnsOptions): LoopPlan {
 }
 
 /** Mints that a reorganisation of the destination reverted become outstanding again. */
-async function reopenRevertedMints({ destination, outstanding, logger }: MintBurnsOptions): Promise<void> {
+async function reopenRevertedMints<Seen extends SeenBurn>({
+  destination,
+  outstanding,
+  logger,
+}: MintBurnsOptions<Seen>): Promise<void> {
   const { network } = destination;
   for (let last = outstanding.lastMintOn(network); last; last = outstanding.lastMintOn(network)) {
     // Blocks before a canonical one are canonical, too.
     if (await destination.isOnChain(last)) return;
     for (const { burn } of outstanding.undone(network, last)) {
-      const about = { network: burn.network, destination: network, message_hash: burn.messageHash };
+      const about = { network: burn.network, destination: network, burn: burn.id };
       logger?.warn(about, "a mint may have been reverted by a reorganisation and is checked again");
     }
   }
 }
 
-async function mintOne(options: MintBurnsOptions, entry: Outstanding): Promise<void> {
+async function mintOne<Seen extends SeenBurn>(
+  options: MintBurnsOptions<Seen>,
+  entry: Outstanding<Seen>,
+): Promise<void> {
   const { destination, outstanding, logger, now } = options;
   const { burn } = entry;
   const about = {
     network: burn.network,
     destination: destination.network,
-    message_hash: burn.messageHash,
-    amount: burn.message.amount.toString(),
+    burn: burn.id,
+    amount: burn.amount.toString(),
   };
-  const minted = await destination.mintedBy(burn.messageHash);
+  const minted = await destination.mintedBy(burn);
   if (minted) {
     outstanding.minted(entry, minted);
     logger?.info({ ...about, transaction: entry.sent }, "minted");
@@ -75,6 +84,7 @@ async function mintOne(options: MintBurnsOptions, entry: Outstanding): Promise<v
   try {
     const outcome = await destination.mint(burn);
     if ("refused" in outcome) logger?.warn({ ...about, failure: outcome.refused }, "a mint was refused");
+    if ("waits" in outcome) logger?.info({ ...about, reason: outcome.waits }, "a mint waits");
     outstanding.tried(entry, now(), "sent" in outcome ? outcome.sent : undefined);
   } catch (error) {
     if (error instanceof NetworkUnavailableError) {
@@ -90,9 +100,9 @@ async function mintOne(options: MintBurnsOptions, entry: Outstanding): Promise<v
 /**
  * Why a burn must not be attested now; checked directly before minting, because its block may have been reorganised.
  */
-async function reasonNotToMint(
-  { sources }: MintBurnsOptions,
-  { burn }: Outstanding,
+async function reasonNotToMint<Seen extends SeenBurn>(
+  { sources }: MintBurnsOptions<Seen>,
+  { burn }: Outstanding<Seen>,
 ): Promise<string | undefined> {
   try {
     if (await sources.get(burn.network)?.isOnChain(burn)) return undefined;

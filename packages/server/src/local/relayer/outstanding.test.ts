@@ -2,28 +2,19 @@ import { expect, test } from "vitest";
 import { OutstandingBurns } from "./outstanding";
 import type { SeenBurn } from "./source-destination";
 
-const burn = (messageHash: string, network = "sepolia", before: string[] = [messageHash]): SeenBurn => ({
+const burn = (id: string, network = "sepolia", before: string[] = [id]): SeenBurn => ({
   network,
-  messageHash,
+  id,
   before,
-  transaction: messageHash,
-  encoded: "0x",
-  message: {
-    sourceDomain: 0,
-    destinationDomain: 6,
-    amount: 1n,
-    hook: "0x",
-    nonce: "0x",
-    sender: "0x",
-    burnToken: "0x",
-    recipient: "0x",
-  },
+  transaction: id,
+  destinationDomain: 6,
+  amount: 1n,
 });
 
 const block = (number: bigint) => ({ number, hash: `0x${number}` });
 
 test("a failing burn is retried with back-off and never dropped", () => {
-  const burns = new OutstandingBurns(() => 1);
+  const burns = new OutstandingBurns<SeenBurn>(() => 1);
   burns.add(burn("a"), "basesep");
   let now = 0;
   const waits: number[] = [];
@@ -39,7 +30,7 @@ test("a failing burn is retried with back-off and never dropped", () => {
 });
 
 test("sent mints are checked in every round", () => {
-  const burns = new OutstandingBurns(() => 1);
+  const burns = new OutstandingBurns<SeenBurn>(() => 1);
   burns.add(burn("a"), "basesep");
   const [entry] = burns.dueOn("basesep", 0);
   if (entry) burns.tried(entry, 0, "0x1");
@@ -47,7 +38,7 @@ test("sent mints are checked in every round", () => {
 });
 
 test("the position to resume from is the one before the oldest that is open on that network", () => {
-  const burns = new OutstandingBurns(() => 1);
+  const burns = new OutstandingBurns<SeenBurn>(() => 1);
   expect(burns.earliestOf("sepolia")).toBeUndefined();
   for (const name of ["a", "b"]) burns.add(burn(name), "basesep");
   burns.add(burn("c", "basesep"), "sepolia");
@@ -61,7 +52,7 @@ test("the position to resume from is the one before the oldest that is open on t
 });
 
 test("a minted message is due no more, until its block or one before it is gone", () => {
-  const burns = new OutstandingBurns(() => 1);
+  const burns = new OutstandingBurns<SeenBurn>(() => 1);
   for (const name of ["a", "b", "c"]) burns.add(burn(name), "basesep");
   for (const [index, entry] of burns.dueOn("basesep", 0).entries()) {
     burns.tried(entry, 0, "0x1");
@@ -71,12 +62,12 @@ test("a minted message is due no more, until its block or one before it is gone"
   expect(burns.lastMintOn("basesep")).toEqual(block(2n));
   expect(burns.lastMintOn("sepolia")).toBeUndefined();
   burns.undone("basesep", block(1n));
-  expect(burns.dueOn("basesep", 0).map(({ burn: { messageHash } }) => messageHash)).toEqual(["b", "c"]);
+  expect(burns.dueOn("basesep", 0).map(({ burn: { id } }) => id)).toEqual(["b", "c"]);
   expect(burns.lastMintOn("basesep")).toEqual(block(0n));
 });
 
 test("a burn that is read again takes its new place, and what was tried with the old one is forgotten", () => {
-  const burns = new OutstandingBurns(() => 1);
+  const burns = new OutstandingBurns<SeenBurn>(() => 1);
   burns.add(burn("a"), "basesep");
   const [old] = burns.dueOn("basesep", 0);
   if (old) burns.tried(old, 0, undefined);
@@ -87,7 +78,7 @@ test("a burn that is read again takes its new place, and what was tried with the
 
 test("when a destination is next to be looked at: at once what is new or sent, what failed at its time", () => {
   const added: string[] = [];
-  const burns = new OutstandingBurns(
+  const burns = new OutstandingBurns<SeenBurn>(
     () => 1,
     (destination) => added.push(destination),
   );

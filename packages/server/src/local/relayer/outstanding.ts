@@ -3,8 +3,8 @@ import { type Backoff, backoff } from "../../jobs/backoff";
 import type { MintBlock, Position, SeenBurn } from "./source-destination";
 
 /** A burn whose mint is not final yet. */
-export interface Outstanding {
-  readonly burn: SeenBurn;
+export interface Outstanding<Seen extends SeenBurn> {
+  readonly burn: Seen;
   /** Slug of the network it is minted on. */
   readonly destination: string;
   /** The number of failed attempts and of sent mints that have not been included. */
@@ -22,8 +22,8 @@ export interface Outstanding {
 const RETRY: Backoff = { first: 500, longest: 60_000 };
 
 /** The outstanding burns. None is ever dropped: failed mints are retried with back-off, and none delays another. */
-export class OutstandingBurns {
-  readonly #entries = new Map<string, Outstanding>();
+export class OutstandingBurns<Seen extends SeenBurn> {
+  readonly #entries = new Map<string, Outstanding<Seen>>();
 
   constructor(
     private readonly random: () => number,
@@ -35,22 +35,22 @@ export class OutstandingBurns {
    * Adds a burn. A burn that is read again replaces the earlier one at the end of the queue, because its position in
    * the chain may have changed.
    */
-  add(burn: SeenBurn, destination: string): void {
-    this.#entries.delete(burn.messageHash);
+  add(burn: Seen, destination: string): void {
+    this.#entries.delete(burn.id);
     const fresh = { attempts: 0, unanswered: 0, nextAt: 0, sent: undefined, minted: undefined };
-    this.#entries.set(burn.messageHash, { burn, destination, ...fresh });
+    this.#entries.set(burn.id, { burn, destination, ...fresh });
     this.onAdded(destination);
   }
 
   /** Records that a burn is minted, and drops those whose mint is final by then. */
-  minted(entry: Outstanding, block: MintBlock | "final"): void {
+  minted(entry: Outstanding<Seen>, block: MintBlock | "final"): void {
     if (block === "final") {
-      this.#entries.delete(entry.burn.messageHash);
+      this.#entries.delete(entry.burn.id);
       return;
     }
     entry.minted = block;
     for (const { burn, minted } of this.#mintedOn(entry.destination))
-      if (minted.number + UNFINAL_BLOCKS <= block.number) this.#entries.delete(burn.messageHash);
+      if (minted.number + UNFINAL_BLOCKS <= block.number) this.#entries.delete(burn.id);
   }
 
   /** The last block of a mint on a destination that is not final. */
@@ -62,7 +62,7 @@ export class OutstandingBurns {
   }
 
   /** A block is no longer canonical on the destination: its mints become outstanding again. */
-  undone(destination: string, { number }: MintBlock): Outstanding[] {
+  undone(destination: string, { number }: MintBlock): Outstanding<Seen>[] {
     const entries = this.#mintedOn(destination).filter(({ minted }) => minted.number >= number);
     for (const entry of entries) Object.assign(entry, { minted: undefined, sent: undefined, nextAt: 0 });
     return entries;
@@ -70,13 +70,13 @@ export class OutstandingBurns {
 
   #mintedOn(destination: string) {
     return [...this.#entries.values()].filter(
-      (entry): entry is Outstanding & { minted: MintBlock } =>
+      (entry): entry is Outstanding<Seen> & { minted: MintBlock } =>
         entry.destination === destination && entry.minted !== undefined,
     );
   }
 
   /** Records an attempt: sent or failed. */
-  tried(entry: Outstanding, now: number, sent: string | undefined): void {
+  tried(entry: Outstanding<Seen>, now: number, sent: string | undefined): void {
     entry.attempts += 1;
     entry.sent = sent;
     entry.nextAt = now + backoff(entry.attempts, RETRY, this.random);
@@ -86,7 +86,7 @@ export class OutstandingBurns {
    * The burns to process on a destination now: those to be minted, and those whose mint was sent. Burns without an
    * answer from the node come last, because they may be the cause, and others must not wait for them.
    */
-  dueOn(destination: string, now: number): Outstanding[] {
+  dueOn(destination: string, now: number): Outstanding<Seen>[] {
     return [...this.#entries.values()]
       .filter(
         ({ destination: own, minted, nextAt, sent }) =>

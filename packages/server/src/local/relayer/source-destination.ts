@@ -1,10 +1,17 @@
-import type { Burn } from "../../bridge/burn";
-
 /** The reading position of a network; JSON. Losing it only causes a rescan. */
 export type Position = readonly string[];
 
 /** A burn that the relayer has read. */
-export interface SeenBurn extends Burn {
+export interface SeenBurn {
+  /** Slug of the source network. */
+  network: string;
+  /** Hash or signature of the transaction. */
+  transaction: string;
+  /** What tells it from every other burn. */
+  id: string;
+  destinationDomain: number;
+  /** Base units. */
+  amount: bigint;
   /** Reading from this position returns it again. */
   before: Position;
 }
@@ -16,15 +23,15 @@ export interface InvalidBurn {
 }
 
 /** The burns of one network, in chain order. */
-export interface BurnSource {
+export interface BurnSource<Seen extends SeenBurn> {
   readonly network: string;
   /**
    * Reads the next burns, with a limited number of blocks or transactions per call. Blocks after a reorganisation are
    * read again, so a burn can be returned more than once. Throws NetworkUnavailableError.
    */
-  read(from: Position): Promise<{ burns: SeenBurn[]; faults: InvalidBurn[]; position: Position }>;
+  read(from: Position): Promise<{ burns: Seen[]; faults: InvalidBurn[]; position: Position }>;
   /** Whether the burn is still on the canonical chain, unchanged. Throws NetworkUnavailableError. */
-  isOnChain(burn: SeenBurn): Promise<boolean>;
+  isOnChain(burn: Seen): Promise<boolean>;
 }
 
 /** A block of a destination. */
@@ -34,20 +41,20 @@ export interface MintBlock {
 }
 
 /** Mints messages on one network. One relayer calls it, one call at a time. */
-export interface MintDestination {
+export interface MintDestination<Seen extends SeenBurn> {
   readonly network: string;
   /**
-   * The latest block if the message is minted in it or an earlier one, or "final" when the mint cannot be reverted;
+   * The latest block if the burn is minted in it or an earlier one, by whomever, or "final" when the mint cannot be reverted;
    * undefined when it is not minted. Throws NetworkUnavailableError.
    */
-  mintedBy(messageHash: string): Promise<MintBlock | "final" | undefined>;
+  mintedBy(burn: Seen): Promise<MintBlock | "final" | undefined>;
   /** Whether the block, and with it every earlier block, is on the canonical chain. Throws NetworkUnavailableError. */
   isOnChain(block: MintBlock): Promise<boolean>;
   /** Whether mints of this account are pending: their outcome is unknown until then. */
   isBusy(): Promise<boolean>;
   /**
-   * Attests and sends the mint; the chain itself refuses a second one. Returns the transaction hash, or why it was not
-   * sent. Throws NetworkUnavailableError.
+   * Sends the mint; the chain itself refuses a second one. Returns the transaction hash, or why it was not sent: `refused` by the node,
+   * or `waits` for its attestation. Throws NetworkUnavailableError.
    */
-  mint(burn: Burn): Promise<{ sent: string } | { refused: string }>;
+  mint(burn: Seen): Promise<{ sent: string } | { refused: string } | { waits: string }>;
 }

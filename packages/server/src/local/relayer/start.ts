@@ -1,16 +1,19 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
-import type { Burn } from "../../bridge/burn";
-import { type BridgeNetwork, bridgeNetworks, networkOfDomain } from "../../bridge/domains";
+import { connectCctp } from "../../bridge/cctp/connect";
+import { cctpEndOf, cctpEndsFrom } from "../../bridge/cctp/networks";
+import { bridgeNetworkOf, bridgeNetworks, networkOfDomain } from "../../bridge/domains";
 import type { NewBlocks } from "../../chains/blocks";
-import { createEvmNode } from "../../chains/evm/node";
+import { createEvmNode, type EvmNode } from "../../chains/evm/node";
 import { findNetwork } from "../../chains/registry";
 import { createSolanaNode } from "../../chains/solana/node";
 import { systemNetwork } from "../../chains/system-network";
 import type { Loop, LoopClock, LoopHealth, LoopPlan } from "../../jobs/loop";
 import { createLoops } from "../../jobs/loop-registry";
 import { systemRuntime } from "../../lib/system-runtime";
+import { type CctpSeenBurn, cctpBurnSource, cctpMintDestination } from "./evm/cctp";
 import { evmMintDestination } from "./evm/destination";
+import { type EvmSender, evmSender } from "./evm/sender";
 import { evmBurnSource } from "./evm/source";
 import { mintBurnsPlan } from "./mint-burns";
 import { OutstandingBurns } from "./outstanding";
@@ -18,7 +21,8 @@ import { type PollIntervals, RETRY } from "./poll-intervals";
 import { type PositionFile, positionFile, positionInMemory } from "./position-file";
 import { solanaMintDestination } from "./solana/destination";
 import { solanaBurnSource } from "./solana/source";
-import type { BurnSource, MintDestination, Position } from "./source-destination";
+import type { BurnSource, MintDestination, Position, SeenBurn } from "./source-destination";
+import type { StandInBurn } from "./stand-in-burn";
 
 export interface RelayerOptions {
   /** RPC URL of each network's node, by slug. Networks without the bridge are ignored. */
@@ -29,8 +33,10 @@ export interface RelayerOptions {
   newBlocks?: NewBlocks | undefined;
   /** Folder for the reading positions. Default: each start reads all blocks. */
   dataDir?: string;
-  /** Other storage of positions, by the network's slug. */
-  positions?: (slug: string) => PositionFile;
+  /** Other storage of positions, by name. */
+  positions?: (name: string) => PositionFile;
+  /** Base of the paths of the attestation service of CCTP V2. Default: none, and only burns of the stand-in are minted. */
+  attestationUrl?: string | undefined;
   logger?: Logger | undefined;
   /**
    * Number of blocks on top of a burn before it is minted; on Solana a value above 0 means finalized. Default 0: local
@@ -49,6 +55,9 @@ interface Relayer {
   close(): Promise<void>;
 }
 
+/** Timeout of one RPC call, milliseconds. */
+const TIMEOUT = 10_000;
+
 /** Poll interval, milliseconds. */
 const INTERVAL = 150;
 
@@ -56,38 +65,36 @@ const INTERVAL = 150;
 const IDLE_INTERVAL = 30_000;
 
 /**
- * A stand-in for an attestation service: reads the burns of every network with a node, attests to those on the
- * canonical chain, and mints each on its destination exactly once. It uses only RPC and can be interrupted at any
- * moment. Its keys are PUBLIC: it is for local chains only.
+ * Reads the burns of every network with a node, and mints each on its destination exactly once: those of CCTP V2 as a client of the
+ * attestation service, those of the stand-in with an attestation of its own, if they are on the canonical chain. It can be
+ * interrupted at any moment. Its keys are PUBLIC: it is for local chains only.
  */
 export function startRelayer(options: RelayerOptions): Relayer {
   const { logger, clock = systemRuntime, newBlocks } = options;
   const loops = createLoops({ logger, clock });
-  const running = new Map<string, Loop[]>();
-  const minting = new Map<string, Loop>();
+  const running: { network: string; read: Loop; mint: Loop }[] = [];
+  const on = (network: string) => running.filter((one) => one.network === network);
   const wake = (network: string) => {
-    for (const loop of running.get(network) ?? []) loop.wake();
+    for (const { read, mint } of on(network)) for (const loop of [read, mint]) loop.wake();
   };
-  for (const { network, read, mint } of relayerPlans(options, (destination) =>
-    minting.get(destination)?.wake(),
-  )) {
-    const mintLoop = loops.start(mint);
-    minting.set(network, mintLoop);
-    running.set(network, [loops.start(read), mintLoop]);
-  }
+  const wakeMinting = (network: string) => {
+    for (const { mint } of on(network)) mint.wake();
+  };
+  for (const { network, read, mint } of relayerPlans(options, wakeMinting))
+    running.push({ network, read: loops.start(read), mint: loops.start(mint) });
   const stopListening = newBlocks?.(wake);
   return {
     health: loops.health,
     close: async () => {
       stopListening?.();
-      await Promise.all([...running.values()].flat().map((loop) => loop.close()));
+      await Promise.all(running.flatMap(({ read, mint }) => [read.close(), mint.close()]));
     },
   };
 }
 
 /** The relayer of a local service; undefined when fewer than two of its networks can burn and mint. */
 export function startLocalRelayer(options: RelayerOptions): Relayer | undefined {
-  const able = bridgeNetworks.filter(({ network }) => options.rpc[network.slug] !== undefined);
+  const able = Object.keys(options.rpc).filter((slug) => bridgeNetworkOf(slug) || cctpEndOf(slug));
   return able.length < 2 ? undefined : startRelayer(options);
 }
 
@@ -99,32 +106,123 @@ interface RelayerPlan {
 }
 
 /** The loops of a relayer: reading and minting for every network. `onBurn` is called with the destination of a burn. */
-export function relayerPlans(
+export function relayerPlans(options: RelayerOptions, onBurn?: (destination: string) => void): RelayerPlan[] {
+  const nodes = evmNodes(options);
+  return [...cctpPlans(nodes, options, onBurn), ...standInPlans(nodes, options, onBurn)];
+}
+
+/** A node of an EVM network, and the one sender of the relayer's account there. */
+interface EvmAccess {
+  node: EvmNode;
+  sender: EvmSender;
+}
+
+function evmNodes({ rpc, rpcTimeout = TIMEOUT, clock = systemRuntime }: RelayerOptions) {
+  const nodes = new Map<string, EvmAccess>();
+  for (const [slug, url] of Object.entries(rpc)) {
+    const found = findNetwork(slug);
+    if (found?.kind !== "evm") continue;
+    const access = { url, timeout: rpcTimeout, network: systemNetwork(systemRuntime) };
+    const node = createEvmNode({ slug, chainId: BigInt(found.reference), ...access });
+    nodes.set(slug, { node, sender: evmSender(node, clock.now) });
+  }
+  return nodes;
+}
+
+/** Payments by CCTP V2 between EVM networks: attested by the service, which is asked as anybody may. */
+function cctpPlans(
+  nodes: ReadonlyMap<string, EvmAccess>,
+  options: RelayerOptions,
+  onBurn?: (destination: string) => void,
+): RelayerPlan[] {
+  const { attestationUrl: url, confirmations = 0n } = options;
+  if (url === undefined) return [];
+  const network = systemNetwork(systemRuntime);
+  const evm = new Map([...nodes].map(([slug, { node }]) => [slug, node]));
+  const clients = connectCctp({ evm }, { url, relayed: true, network });
+  const ends = [...clients.values()].flatMap((client) => {
+    const access = nodes.get(client.end.network.slug);
+    if (!access) return [];
+    return [
+      {
+        source: cctpBurnSource(access.node, client.end, confirmations),
+        destination: cctpMintDestination(access.node, client, clients, access.sender),
+      },
+    ];
+  });
+  const destinationOf = ({ network: slug, destinationDomain }: CctpSeenBurn) => {
+    const end = cctpEndOf(slug);
+    return end && cctpEndsFrom(end).find(({ cctp }) => cctp.domain === destinationDomain)?.network.slug;
+  };
+  return plansOf(ends, { ...options, suffix: "-cctp", by: " by CCTP", destinationOf, onBurn });
+}
+
+/** Payments by the stand-in from and to Solana. */
+function standInPlans(
+  nodes: ReadonlyMap<string, EvmAccess>,
+  options: RelayerOptions,
+  onBurn?: (destination: string) => void,
+): RelayerPlan[] {
+  const { rpc, confirmations = 0n, rpcTimeout: timeout = TIMEOUT } = options;
+  const ends = bridgeNetworks.flatMap((bridge) => {
+    const { slug, kind, reference } = bridge.network;
+    const [url, access] = [rpc[slug], nodes.get(slug)];
+    if (access)
+      return [
+        {
+          source: evmBurnSource(access.node, bridge, confirmations),
+          destination: evmMintDestination(access.node, bridge, Date.now, access.sender),
+        },
+      ];
+    if (url === undefined || kind !== "solana") return [];
+    const node = createSolanaNode({ slug, reference, url, timeout, network: systemNetwork(systemRuntime) });
+    return [
+      {
+        source: solanaBurnSource(node, bridge, confirmations > 0n),
+        destination: solanaMintDestination(node, bridge),
+      },
+    ];
+  });
+  const destinationOf = ({ network: slug, destinationDomain }: StandInBurn) => {
+    const found = findNetwork(slug);
+    return found && networkOfDomain(found, destinationDomain)?.network.slug;
+  };
+  return plansOf(ends, { ...options, suffix: "", by: "", destinationOf, onBurn });
+}
+
+interface NetworkEnds<Seen extends SeenBurn> {
+  source: BurnSource<Seen>;
+  destination: MintDestination<Seen>;
+}
+
+interface PlanOptions<Seen extends SeenBurn> extends RelayerOptions {
+  /** Of the names of files with reading positions. */
+  suffix: string;
+  /** Of the names of loops. */
+  by: string;
+  destinationOf(burn: Seen): string | undefined;
+  onBurn: ((destination: string) => void) | undefined;
+}
+
+function plansOf<Seen extends SeenBurn>(
+  networks: readonly NetworkEnds<Seen>[],
   {
-    rpc,
     interval = INTERVAL,
     newBlocks,
     dataDir,
     positions,
     logger,
-    confirmations = 0n,
-    rpcTimeout = 10_000,
     clock = systemRuntime,
-  }: RelayerOptions,
-  onBurn?: (destination: string) => void,
+    suffix,
+    by,
+    destinationOf,
+    onBurn,
+  }: PlanOptions<Seen>,
 ): RelayerPlan[] {
-  const networks = bridgeNetworks.flatMap((bridge) => {
-    const url = rpc[bridge.network.slug];
-    return url === undefined ? [] : connect(bridge, url, { confirmations, timeout: rpcTimeout });
-  });
-  const outstanding = new OutstandingBurns(clock.random, onBurn);
+  const outstanding = new OutstandingBurns<Seen>(clock.random, onBurn);
   const sources = new Map(networks.map(({ source }) => [source.network, source]));
-  const inFolder = (slug: string) =>
-    dataDir === undefined ? positionInMemory() : positionFile(join(dataDir, `${slug}.json`));
-  const destinationOf = (burn: Burn): string | undefined => {
-    const network = findNetwork(burn.network);
-    return network && networkOfDomain(network, burn.message.destinationDomain)?.network.slug;
-  };
+  const inFolder = (name: string) =>
+    dataDir === undefined ? positionInMemory() : positionFile(join(dataDir, `${name}.json`));
   const pace = { busy: interval, idle: newBlocks ? IDLE_INTERVAL : interval };
   const shared = { outstanding, pace, logger };
   return networks.map(({ source, destination }) => ({
@@ -132,66 +230,50 @@ export function relayerPlans(
     read: readBurnsPlan({
       ...shared,
       source,
-      file: (positions ?? inFolder)(source.network),
+      name: `reading ${source.network}${by}`,
+      file: (positions ?? inFolder)(`${source.network}${suffix}`),
       destinationOf,
     }),
-    mint: mintBurnsPlan({ ...shared, destination, sources, now: clock.now }),
+    mint: mintBurnsPlan({
+      ...shared,
+      destination,
+      name: `minting on ${destination.network}${by}`,
+      sources,
+      now: clock.now,
+    }),
   }));
 }
 
-interface NetworkEnds {
-  source: BurnSource;
-  destination: MintDestination;
-}
-
-function connect(
-  bridge: BridgeNetwork,
-  url: string,
-  { confirmations, timeout }: { confirmations: bigint; timeout: number },
-): NetworkEnds[] {
-  const { slug, kind, reference } = bridge.network;
-  const access = { url, timeout, network: systemNetwork(systemRuntime) };
-  if (kind === "evm") {
-    const node = createEvmNode({ slug, chainId: BigInt(reference), ...access });
-    return [
-      { source: evmBurnSource(node, bridge, confirmations), destination: evmMintDestination(node, bridge) },
-    ];
-  }
-  if (kind === "solana") {
-    const node = createSolanaNode({ slug, reference, ...access });
-    const source = solanaBurnSource(node, bridge, confirmations > 0n);
-    return [{ source, destination: solanaMintDestination(node, bridge) }];
-  }
-  return [];
-}
-
 /** Options for reading one network. */
-interface ReadBurnsOptions {
-  source: BurnSource;
-  outstanding: OutstandingBurns;
+interface ReadBurnsOptions<Seen extends SeenBurn> {
+  source: BurnSource<Seen>;
+  outstanding: OutstandingBurns<Seen>;
+  /** Name of the loop, for display. */
+  name: string;
   file: PositionFile;
   pace: PollIntervals;
   logger: Logger | undefined;
   /** Slug of the network that a burn is minted on; undefined when no network has that domain. */
-  destinationOf(burn: Burn): string | undefined;
+  destinationOf(burn: Seen): string | undefined;
 }
 
 /**
  * Reads a network's burns continuously. It stores the position from which all outstanding burns are read again, so that
  * nothing is lost when the process ends.
  */
-function readBurnsPlan({
+function readBurnsPlan<Seen extends SeenBurn>({
   source,
+  name,
   outstanding,
   file,
   pace,
   logger,
   destinationOf,
-}: ReadBurnsOptions): LoopPlan {
+}: ReadBurnsOptions<Seen>): LoopPlan {
   let position: Position | undefined;
   let written = "";
   return {
-    name: `reading ${source.network}`,
+    name,
     retry: RETRY,
     step: async () => {
       const from = position ?? (await file.read());
@@ -202,8 +284,7 @@ function readBurnsPlan({
         const destination = destinationOf(burn);
         const about = { network: burn.network, transaction: burn.transaction };
         if (destination !== undefined) outstanding.add(burn, destination);
-        else
-          logger?.warn({ ...about, domain: burn.message.destinationDomain }, "a burn for an unknown network");
+        else logger?.warn({ ...about, domain: burn.destinationDomain }, "a burn for an unknown network");
       }
       position = reached;
       const resume = outstanding.earliestOf(source.network) ?? reached;

@@ -4,7 +4,7 @@ import type { Deadline } from "../../chains/deadline";
 import { requireNotBlacklisted } from "../../chains/token-refusals";
 import type { Services } from "../../services";
 import { NotConnectedError, type Prover } from "./proofs";
-import type { Offer, QuoteProvider, QuoteRequest } from "./provider";
+import type { Offer, ProviderAnswer, QuoteProvider, QuoteRequest } from "./provider";
 
 export interface RoutedOffer extends Offer {
   provider: string;
@@ -56,21 +56,23 @@ type Limits = Pick<Services, "logger" | "nodes"> & {
  * recipient, or for a sender whom the issuer of the token has blacklisted.
  */
 export async function routeOffers(
-  providers: readonly QuoteProvider[],
+  providers: readonly QuoteProvider<ProviderAnswer>[],
   request: QuoteRequest,
   { deadline, logger, ...proving }: Limits,
 ): Promise<Routed> {
   const routed: Routed = { offers: [], refusals: [], failures: [] };
   const allowed = requireNotBlacklisted(proving.nodes, request);
   allowed.catch(() => undefined); // A provider that serves the payment reports it.
-  const ask = async (provider: QuoteProvider): Promise<RoutedOffer | Refusal | undefined> => {
+  const ask = async (
+    provider: QuoteProvider<ProviderAnswer>,
+  ): Promise<RoutedOffer[] | Refusal | undefined> => {
     try {
-      const offer = await deadline.before(
-        provenOffer(provider, request, deadline.signal, { ...proving, allowed }),
+      const answer = await deadline.before(
+        provenOffers(provider, request, deadline.signal, { ...proving, allowed }),
       );
-      if (Array.isArray(offer)) return { provider: provider.slug, reasons: offer };
-      requireValidAmounts(offer);
-      return { ...offer, provider: provider.slug };
+      if ("reasons" in answer) return { provider: provider.slug, ...answer };
+      answer.offers.forEach(requireValidAmounts);
+      return answer.offers.map((offer) => ({ ...offer, provider: provider.slug }));
     } catch (error) {
       if (error instanceof RecipientError) throw error;
       if (!(error instanceof NotConnectedError))
@@ -80,7 +82,7 @@ export async function routeOffers(
     }
   };
   for (const answer of await Promise.all(providers.map(ask)))
-    if (answer) "reasons" in answer ? routed.refusals.push(answer) : routed.offers.push(answer);
+    if (answer) "reasons" in answer ? routed.refusals.push(answer) : routed.offers.push(...answer);
   routed.offers.sort(compareOffers);
   return routed;
 }
@@ -89,15 +91,15 @@ const networksOf = ({ source, destination }: QuoteRequest): string[] => [
   ...new Set([source.network.slug, destination.network.slug]),
 ];
 
-/** An offer on a route that the nodes have shown, or the reasons why there is none. */
-async function provenOffer(
-  provider: QuoteProvider,
+/** The offers on a route that the nodes have shown, or the reasons why there is none. */
+async function provenOffers(
+  provider: QuoteProvider<ProviderAnswer>,
   request: QuoteRequest,
   signal: AbortSignal,
   { prover, nodes, allowed }: Pick<Limits, "prover" | "nodes"> & { allowed: Promise<void> },
-): Promise<Offer | string[]> {
+): Promise<{ offers: Offer[] } | { reasons: string[] }> {
   const ends = provider.ends(request);
-  if (typeof ends === "string") return [ends];
+  if (typeof ends === "string") return { reasons: [ends] };
   const [proofs, [quoted, parties]] = await Promise.all([
     Promise.allSettled(ends.map((end) => prover.missing(end))),
     Promise.allSettled([provider.quote(request, signal), allowed]),
@@ -121,7 +123,9 @@ async function provenOffer(
   if (unasked && missing.length === 0) throw unasked.reason;
   const used = missing.length > 0 ? missing.map(({ network }) => network) : networksOf(request);
   await verifyChains(nodes, used);
-  if (missing.length > 0) return [...new Set(missing.map(({ reason }) => reason))];
-  const offer = quoted.status === "fulfilled" ? quoted.value : undefined;
-  return offer ?? ["it cannot pay this amount now"];
+  if (missing.length > 0) return { reasons: [...new Set(missing.map(({ reason }) => reason))] };
+  const answer = quoted.status === "fulfilled" ? quoted.value : undefined;
+  if (typeof answer === "string") return { reasons: [answer] };
+  const offers = answer === undefined ? [] : [answer].flat();
+  return offers.length > 0 ? { offers } : { reasons: ["it cannot pay this amount now"] };
 }

@@ -18,13 +18,18 @@ export interface Offer {
   amountOut: bigint;
   minAmountOut: bigint;
   fee: Fee;
+  /** When a burn is attested; undefined for a payment without one. */
+  speed?: "fast" | "standard";
   /** Expected duration of the payment in seconds; ranks offers with equal amounts and fees. */
   seconds: number;
   transactions: UnsignedTransaction[];
 }
 
+/** The answer of a provider: one offer or several, or why it has none; undefined for an amount that cannot be paid now. */
+export type ProviderAnswer = Offer | readonly Offer[] | string | undefined;
+
 /** A quote provider. One file each in providers/; the registry's providers.yaml describes it to users. */
-export interface QuoteProvider {
+export interface QuoteProvider<Answer extends ProviderAnswer = Offer | undefined> {
   readonly slug: string;
   /**
    * All that has to be on chain, at both ends, for an offer to this payment: nothing is offered before a node has shown each of
@@ -32,8 +37,8 @@ export interface QuoteProvider {
    */
   ends(payment: Payment): readonly End[] | string;
   /**
-   * Returns undefined for a pair that it does not serve and for an amount that cannot be paid now. An error excludes only this
-   * provider. Runs while the ends are proved.
+   * Returns undefined for a pair that it does not serve and for an amount that cannot be paid now, or says in a text why it cannot. An
+   * error excludes only this provider. Runs while the ends are proved.
    */
-  quote(request: QuoteRequest, signal: AbortSignal): Promise<Offer | undefined>;
+  quote(request: QuoteRequest, signal: AbortSignal): Promise<Answer>;
 }

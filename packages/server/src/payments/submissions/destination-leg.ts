@@ -6,11 +6,14 @@ import { isInBlock } from "../../chains/own-chain";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { Services } from "../../services";
 import type { Quote } from "../../workspace/quotes";
+import { type CctpServices, cctpEndsOf, trackCctpLeg, type Undelivered } from "./cctp-leg";
 import type { ObservedOutcome } from "./rows";
 
 /** The status of a payment, with its data on each network. */
 export interface Tracked extends ObservedOutcome {
   raw: Record<string, unknown>;
+  /** What a relayer has to deliver. */
+  undelivered?: Undelivered;
 }
 
 /** A payment between networks whose burn may be on chain. */
@@ -24,7 +27,7 @@ export interface BridgedPayment {
 }
 
 /** Services that tracking a delivery requires. */
-export type BridgeServices = Pick<Services, "bridges" | "findMint">;
+export type BridgeServices = Pick<Services, "bridges"> & CctpServices;
 
 /** The mint is later than the quote; this tolerates different clocks of server and networks, in milliseconds. */
 const CLOCK_DIFFERENCE = 3_600_000;
@@ -34,7 +37,7 @@ const CLOCK_DIFFERENCE = 3_600_000;
  * does not answer, the status is `unknown`, with the data that is available without it.
  */
 export async function trackDestinationLeg(
-  { bridges, findMint }: BridgeServices,
+  { bridges, cctp, findMint }: BridgeServices,
   { quote, hash, part = 0, source }: BridgedPayment,
 ): Promise<Tracked> {
   const raw: Tracked["raw"] = {
@@ -48,6 +51,23 @@ export async function trackDestinationLeg(
     failure_reason: null,
     raw: { ...raw, reason },
   });
+  const since = Date.parse(quote.created_at) - CLOCK_DIFFERENCE;
+  const ends = cctpEndsOf(quote);
+  try {
+    if (ends)
+      return await trackCctpLeg({ cctp, findMint }, ends, {
+        quote,
+        hash,
+        part,
+        raw,
+        final,
+        since,
+        failureOf: (delivery) => failureOf(delivery, quote),
+      });
+  } catch (error) {
+    if (!(error instanceof NetworkUnavailableError)) throw error;
+    return unknown(error.message);
+  }
   const target = bridgeNetworkOf(quote.destination.network);
   const [burning, minting] = [bridges.get(quote.source.network), bridges.get(quote.destination.network)];
   if (!target || !burning)
@@ -65,7 +85,7 @@ export async function trackDestinationLeg(
     const { network } = quote.destination;
     const delivery = await minting.deliveryOf(burn, {
       indexed: await findMint(network, burn.messageHash),
-      since: Date.parse(quote.created_at) - CLOCK_DIFFERENCE,
+      since,
     });
     if (delivery === "not_minted") {
       raw.destination = { network, status: "pending" };
@@ -115,7 +135,7 @@ const bridgeRaw = ({ messageHash, message }: Burn) => ({
 
 /** Why a delivery is not what was quoted. A failed swap on the destination delivers the bridged token instead. */
 function failureOf(
-  { token, recipient, amount }: BridgeDelivery,
+  { token, recipient, amount }: Pick<BridgeDelivery, "token" | "recipient" | "amount">,
   { destination, min_amount_out }: Quote,
 ): FailureReason {
   if (normalizeAddress(token) !== normalizeAddress(destination.token)) return "swap_failed";

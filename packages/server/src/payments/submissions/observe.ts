@@ -5,7 +5,7 @@ import {
   type TrackingStatus,
 } from "../../chains/chain";
 import { compareWithQuote, isBefore, type Quoted, type QuotedOnChain } from "../../chains/compare-with-quote";
-import { deadlineIn } from "../../chains/deadline";
+import { type Deadline, deadlineIn } from "../../chains/deadline";
 import type { Effect } from "../../chains/effect";
 import { effectOf, type Outcome, outcomeOf } from "../../chains/outcome";
 import { isInBlock, isOnChain } from "../../chains/own-chain";
@@ -235,7 +235,7 @@ export interface Look {
 
 /** Looks a submission up, on its network and, where it crosses to another one, there. `now` in Unix milliseconds. */
 export async function look(
-  { bridges, findMint, runtime, timeLimit }: BridgeServices & Pick<Services, "runtime" | "timeLimit">,
+  { bridges, cctp, findMint, runtime, timeLimit }: BridgeServices & Pick<Services, "runtime" | "timeLimit">,
   chain: Chain,
   { submission, quote }: { submission: Submission; quote: Quote | undefined },
   before: { excludedSince: number | undefined; otherSince: number | undefined },
@@ -264,7 +264,7 @@ export async function look(
     quote && isCrossing && !isOpen && seen.status === "completed" && submission.observed_final === 0
       ? await trackDestinationLeg(
           // A node of the other network that hangs delays the jobs of this one by the time limit at most.
-          { bridges: deadlineIn(runtime, timeLimit).clients(bridges), findMint },
+          within(deadlineIn(runtime, timeLimit), { bridges, cctp, findMint }),
           { quote, hash, part, source: seen },
         )
       : undefined;
@@ -289,6 +289,12 @@ export async function look(
     },
   };
 }
+
+const within = (deadline: Deadline, { bridges, cctp, findMint }: BridgeServices): BridgeServices => ({
+  bridges: deadline.clients(bridges),
+  cctp: deadline.clients(cctp),
+  findMint,
+});
 
 /**
  * The observation of a look-up: of what it found, `final` only where its effect is final, too, and for how long every look-up has found

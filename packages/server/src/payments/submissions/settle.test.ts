@@ -135,6 +135,7 @@ async function startFollowing(
         db,
         chains: bySlug,
         bridges: new Map(),
+        cctp: new Map(),
         findMint: async () => undefined,
         timeLimit: 1_000,
         logger: undefined,

@@ -46,6 +46,7 @@ type SettleServices = Pick<
   | "db"
   | "chains"
   | "bridges"
+  | "cctp"
   | "findMint"
   | "runtime"
   | "logger"

@@ -304,6 +304,7 @@ test.each(pairsOf(onLook))("look-up: %s, %s, at the age of %i ms", async (state,
     timeLimit: 1_000,
     chains: new Map([["sepolia", chain]]),
     bridges: new Map(),
+    cctp: new Map(),
     findMint: async () => undefined,
   });
   const key = { workspace_id: workspace.id, network: "sepolia", tx_hash: signed.hash };

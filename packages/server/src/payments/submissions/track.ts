@@ -111,8 +111,8 @@ async function track(
   // An approval ends on the source network, even if its payment is between networks.
   const crosses = network !== quote.destination.network && submission?.step !== "approval";
   if (!crosses) return onNetwork();
-  const bridges = deadline.clients(services.bridges);
-  return trackDestinationLeg({ ...services, bridges }, { quote, hash, part, source });
+  const [bridges, cctp] = [deadline.clients(services.bridges), deadline.clients(services.cctp)];
+  return trackDestinationLeg({ ...services, bridges, cctp }, { quote, hash, part, source });
 }
 
 /**

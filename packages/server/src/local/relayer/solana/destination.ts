@@ -6,6 +6,7 @@ import { compileMessage } from "../../../chains/solana/message";
 import type { SolanaNode } from "../../../chains/solana/node";
 import { signSolanaMint } from "../keys";
 import type { MintDestination } from "../source-destination";
+import type { StandInBurn } from "../stand-in-burn";
 
 /** A mint that the node accepted: pending until it is included or its blockhash has expired. */
 interface Underway {
@@ -17,7 +18,7 @@ interface Underway {
  * Mints on a Solana network with the bridge's wallet, which is the mint authority: the marker in the same transaction makes
  * a second mint of the message fail.
  */
-export function solanaMintDestination(node: SolanaNode, bridge: BridgeNetwork): MintDestination {
+export function solanaMintDestination(node: SolanaNode, bridge: BridgeNetwork): MintDestination<StandInBurn> {
   const payer = bridge.contracts.bridge;
   const { addr: mint, exponent: decimals } = bridge.token;
   let underway: Underway[] = [];
@@ -29,7 +30,7 @@ export function solanaMintDestination(node: SolanaNode, bridge: BridgeNetwork): 
   return {
     network: node.slug,
     // Markers are read with commitment `confirmed`.
-    mintedBy: async (messageHash) => ((await isMinted(node, payer, messageHash)) ? "final" : undefined),
+    mintedBy: async ({ messageHash }) => ((await isMinted(node, payer, messageHash)) ? "final" : undefined),
     isOnChain: async () => true,
     isBusy: async () => {
       const still = await Promise.all(underway.map(isUnderway));

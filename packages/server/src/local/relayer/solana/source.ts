@@ -5,7 +5,8 @@ import { NetworkUnavailableError } from "../../../chains/chain";
 import { associatedTokenAccount } from "../../../chains/solana/address";
 import { historyOf } from "../../../chains/solana/history";
 import type { SolanaNode } from "../../../chains/solana/node";
-import type { BurnSource, InvalidBurn, Position, SeenBurn } from "../source-destination";
+import type { BurnSource, InvalidBurn, Position } from "../source-destination";
+import { type StandInBurn, seenBurn } from "../stand-in-burn";
 
 /** Transactions that one step reads. */
 const BATCH_SIZE = 50;
@@ -14,7 +15,11 @@ const BATCH_SIZE = 50;
  * Burns on a Solana network: the transactions that paid the bridge's token account, once they are confirmed, or
  * finalized. The position is the last one read.
  */
-export function solanaBurnSource(node: SolanaNode, bridge: BridgeNetwork, final: boolean): BurnSource {
+export function solanaBurnSource(
+  node: SolanaNode,
+  bridge: BridgeNetwork,
+  final: boolean,
+): BurnSource<StandInBurn> {
   const account = associatedTokenAccount(bridge.contracts.bridge, bridge.token.addr);
   account.catch(() => undefined); // A failure is reported where it is awaited.
   const read = async (signature: string): Promise<Burn | string | undefined> => {
@@ -28,7 +33,7 @@ export function solanaBurnSource(node: SolanaNode, bridge: BridgeNetwork, final:
     network: node.slug,
     read: async (from) => {
       const [until] = from;
-      const burns: SeenBurn[] = [];
+      const burns: StandInBurn[] = [];
       const faults: InvalidBurn[] = [];
       let position: Position = from;
       for (const { signature, failed } of (await historyOf(node, await account, until)).slice(
@@ -37,7 +42,7 @@ export function solanaBurnSource(node: SolanaNode, bridge: BridgeNetwork, final:
       )) {
         const found = failed ? undefined : await read(signature);
         if (typeof found === "string") faults.push({ transaction: signature, reason: found });
-        else if (found) burns.push({ ...found, before: position });
+        else if (found) burns.push(seenBurn(found, position));
         position = [signature];
       }
       return { burns, faults, position };

@@ -1,71 +1,111 @@
-import type { NetworkKind } from "@waybill/spec/generated/registry";
 import type { BridgeClient } from "../../../bridge/burn";
-import { addressWord, type BridgeNetwork, bridgeNetworkOf, networkOfDomain } from "../../../bridge/domains";
+import type { CctpClient } from "../../../bridge/cctp/client";
+import { type BurnTerms, burnTerms } from "../../../bridge/cctp/fees";
+import { type CctpEnd, cctpEndOf } from "../../../bridge/cctp/networks";
 import type { Payment } from "../../../chains/payment";
-import { bridgeEnds } from "../ends";
-import type { QuoteProvider } from "../provider";
+import { normalizeAddress } from "../../../lib/normalize-address";
+import { cctpEnds } from "../cctp-ends";
+import type { Offer, ProviderAnswer, QuoteProvider, QuoteRequest } from "../provider";
+import { standInEnds, standInQuote } from "./stand-in";
 
-/** Approximate time until the burn is final and the mint is included, by family of the source network. */
-const SECONDS: Readonly<Record<NetworkKind, number>> = { evm: 30, solana: 15, cosmos: 30 };
+/** Approximate time until a burn is attested and minted: before it is final, and after. */
+const SECONDS: Readonly<Record<BurnTerms["speed"], number>> = { fast: 30, standard: 1_200 };
 
 /**
- * Burns a token on one network; a relayer mints it on another. The received amount is the sent amount less the relay fee.
- * The call fixes the fee, so the minimum amount is the exact amount.
+ * Burns USDC on one network, and whoever wants mints it on another with the attestation of CCTP V2. The fee is taken from the amount; the
+ * call has its maximum. A fast and a standard burn are two offers.
+ *
+ * Where Solana is at an end, a stand-in of local chains takes its place: `stand-in.ts`. This is the only place that decides it.
  */
-export function cctpProvider(bridges: ReadonlyMap<string, BridgeClient>): QuoteProvider {
+export function cctpProvider(
+  cctp: ReadonlyMap<string, CctpClient>,
+  bridges: ReadonlyMap<string, BridgeClient>,
+): QuoteProvider<ProviderAnswer> {
+  const isStandIn = ({ source, destination }: Payment) =>
+    [source, destination].some(({ network }) => network.kind === "solana");
   return {
     slug: "cctp",
     ends(payment) {
+      if (isStandIn(payment)) return standInEnds(payment);
       const route = routeOf(payment);
-      return typeof route === "string" ? route : bridgeEnds(route.from, route.to);
+      return typeof route === "string" ? route : route.ends;
     },
     async quote(request) {
+      if (isStandIn(request)) return standInQuote(bridges, request);
       const route = routeOf(request);
       if (typeof route === "string") return undefined;
-      const { source, destination, amount } = request;
-      const { from, to } = route;
-      const { domain } = to.contracts;
-      const [burning, minting] = [bridges.get(from.network.slug), bridges.get(to.network.slug)];
+      const [burning, minting] = [cctp.get(route.from.network.slug), cctp.get(route.to.network.slug)];
       // Without nodes of both networks, the delivery of the payment could not be tracked.
-      if (!burning || !minting) return undefined;
-      const [fee] = await Promise.all([
-        burning.relayFee(domain),
-        minting.checkRecipient(destination.address),
-      ]);
-      if (amount <= fee || amount - fee > minting.maxMint) return undefined;
-      const built = await burning.buildBurn({
-        from: source.address,
-        amount,
-        fee,
-        destinationDomain: domain,
-        recipient: addressWord(to.network.kind, destination.address),
-      });
-      if (!built) return undefined;
-      return {
-        amountOut: amount - fee,
-        minAmountOut: amount - fee,
-        fee: {
-          network_fee: built.networkFee.toString(),
-          router_fee: fee.toString(),
-          total_fee: fee.toString(),
-          fee_asset: from.token.addr,
-        },
-        seconds: SECONDS[from.network.kind],
-        transactions: [built.transaction],
-      };
+      return burning && minting ? offersOf(request, burning, minting) : undefined;
     },
   };
 }
 
-/** The networks of a payment that burns and mints; a text with the reason for any other one. */
-function routeOf({ source, destination }: Payment): { from: BridgeNetwork; to: BridgeNetwork } | string {
-  const from = bridgeNetworkOf(source.network.slug);
-  const to = bridgeNetworkOf(destination.network.slug);
-  if (from === to && from) return "the networks are the same";
-  if (!from || !to) return `it does not serve ${(from ? destination : source).network.slug}`;
-  if (networkOfDomain(source.network, to.contracts.domain) !== to)
-    return "one network is a test network, and the other is not";
-  if (source.token.slug !== from.token.slug || destination.token.slug !== to.token.slug)
-    return `it bridges ${from.token.slug} only`;
-  return { from, to };
+async function offersOf(
+  { source, destination, amount, slippageBps }: QuoteRequest,
+  burning: CctpClient,
+  minting: CctpClient,
+): Promise<Offer[] | string | undefined> {
+  const [rates, least, limit, isDenied] = await Promise.all([
+    burning.ratesTo(minting.end),
+    burning.leastFee(amount),
+    burning.burnLimit(),
+    burning.isDenylisted(source.address),
+  ]);
+  if (isDenied) return "the protocol refuses burns of the sender, which is on its denylist";
+  if (rates === undefined)
+    return `the attestation service attests no burns from ${source.network.slug} to ${destination.network.slug}`;
+  if (amount > limit) return `one burn may have at most ${limit} base units`;
+  if (least === undefined) return undefined;
+  const terms = burnTerms({
+    amount,
+    fast: burning.end.cctp.fast,
+    rates: rates === "unreachable" ? undefined : rates,
+    least,
+    slippageBps,
+  });
+  return Promise.all(
+    terms.map(async ({ speed, minFinality, fee, maxFee }): Promise<Offer> => {
+      const built = await burning.buildBurn({
+        from: source.address,
+        amount,
+        maxFee,
+        minFinality,
+        destination: minting.end,
+        recipient: destination.address,
+      });
+      return {
+        amountOut: amount - fee,
+        minAmountOut: amount - maxFee,
+        fee: {
+          network_fee: built.networkFee.toString(),
+          router_fee: fee.toString(),
+          total_fee: fee.toString(),
+          fee_asset: burning.end.cctp.usdc,
+        },
+        speed,
+        seconds: SECONDS[speed],
+        transactions: [built.transaction],
+      };
+    }),
+  );
 }
+
+/** The networks of a payment by CCTP V2 and all that has to be on chain; a text with the reason for any other one. */
+function routeOf({ source, destination }: Payment) {
+  const from = cctpEndOf(source.network.slug);
+  const to = cctpEndOf(destination.network.slug);
+  if (source.network.slug === destination.network.slug) return "the networks are the same";
+  if (!from || !to) return `it does not serve ${(from ? destination : source).network.slug}`;
+  for (const { network, cctp } of [from, to])
+    if (!cctp.enabled)
+      return `its contracts on ${network.slug} have not been compared with a node yet (enabled in cctp.yaml)`;
+  if (![source, destination].every((side, index) => isUsdc(side, index === 0 ? from : to)))
+    return "it bridges usdc only";
+  const ends = cctpEnds(from, to);
+  if (!ends) return "one network is a test network, and the other is not";
+  return { from, to, ends };
+}
+
+const isUsdc = ({ token }: Payment["source"], { cctp }: CctpEnd): boolean =>
+  token.addr !== null && normalizeAddress(token.addr) === normalizeAddress(cctp.usdc);

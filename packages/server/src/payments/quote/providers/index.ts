@@ -1,6 +1,7 @@
 import type { BridgeClient } from "../../../bridge/burn";
+import type { CctpClient } from "../../../bridge/cctp/client";
 import type { NodeClients } from "../../../chains/connect";
-import type { QuoteProvider } from "../provider";
+import type { ProviderAnswer, QuoteProvider } from "../provider";
 import { cctpProvider } from "./cctp";
 import { directProvider } from "./direct";
 import { routerProvider } from "./router";
@@ -10,9 +11,10 @@ import { uniswapProvider } from "./uniswap";
 export const quoteProviders = (
   connections: NodeClients,
   bridges: ReadonlyMap<string, BridgeClient>,
-): QuoteProvider[] => [
+  cctp: ReadonlyMap<string, CctpClient>,
+): QuoteProvider<ProviderAnswer>[] => [
   directProvider(connections.chains),
-  cctpProvider(bridges),
+  cctpProvider(cctp, bridges),
   uniswapProvider(connections.evm),
   routerProvider(connections.evm, bridges),
 ];

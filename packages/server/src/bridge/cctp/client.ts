@@ -1,0 +1,262 @@
+import type { BuiltTransaction } from "../../chains/chain";
+import { NetworkUnavailableError } from "../../chains/chain";
+import { buildEvmCall } from "../../chains/evm/call";
+import { canonicalReceipt } from "../../chains/evm/canonical-receipt";
+import { receivedIn } from "../../chains/evm/erc20";
+import { readWord } from "../../chains/evm/erc20-answers";
+import { finalizedBlock } from "../../chains/evm/finality";
+import type { EvmNode } from "../../chains/evm/node";
+import type { EvmEvent } from "../../chains/evm/node-types";
+import {
+  tokenMessengerV2Abi as messengerAbi,
+  tokenMinterV2Abi as minterAbi,
+  messageTransmitterV2Abi as transmitterAbi,
+} from "../../generated/cctp-contracts";
+import { normalizeAddress } from "../../lib/normalize-address";
+import type { BridgeDelivery, DeliverySearch } from "../burn";
+import { addressWord, wordAddress } from "../domains";
+import { type AttestationClient, AttestationUnavailableError, type ServedBurn } from "./attestation-client";
+import { type CctpBurnLog, cctpBurnsIn } from "./burns";
+import { type CctpMessage, decodeCctpBody, emittedForm } from "./message";
+import type { CctpEnd } from "./networks";
+
+type Hex = `0x${string}`;
+const hex = (address: string) => normalizeAddress(address) as Hex;
+
+/** First topic of `MessageReceived(address,uint32,bytes32,bytes32,uint32,bytes)` of the message transmitter. */
+export const MESSAGE_RECEIVED = "0xff48c13eda96b1cceacc6b9edeedc9e9db9d6226afbc30146b720c19d3addb1c";
+
+/** The account that is none: whoever wants may deliver. */
+const NOBODY: Hex = `0x${"0".repeat(64)}`;
+
+/** Twice the gas of a burn, for nodes that cannot simulate it after its approval. */
+const FALLBACK_GAS = 350_000n;
+
+/** A burn that is to be made. Amounts in base units. */
+export interface CctpOrder {
+  /** Address of the sender, who signs and pays the network fee. */
+  from: string;
+  amount: bigint;
+  maxFee: bigint;
+  minFinality: number;
+  destination: CctpEnd;
+  recipient: string;
+}
+
+/** CCTP V2 on an EVM network. Every method can throw NetworkUnavailableError. */
+export interface CctpClient {
+  readonly end: CctpEnd;
+  /** Whether this server delivers what is attested. Otherwise a payment waits for whoever does. */
+  readonly relayed: boolean;
+  /** The least fee of a burn of this amount; undefined for one that is too low. */
+  leastFee(amount: bigint): Promise<bigint | undefined>;
+  /** The most that one burn may have. */
+  burnLimit(): Promise<bigint>;
+  /** Whether the protocol refuses burns of an account. */
+  isDenylisted(account: string): Promise<boolean>;
+  /** The rates between this network and another by finality, in basis points: `unreachable` while the service does not answer, undefined where no burn can go. */
+  ratesTo(destination: CctpEnd): Promise<Awaited<ReturnType<AttestationClient["fees"]>> | "unreachable">;
+  buildBurn(order: CctpOrder): Promise<BuiltTransaction>;
+  /** The burns of a successful transaction; undefined while the node shows none in a block, and for one that failed. `part`: as of BridgeClient. */
+  burnsOf(transaction: string, part?: number): Promise<CctpBurnLog[] | undefined>;
+  /**
+   * A burn of this network as the attestation service knows it: `unknown` while it does not, `other` when it answers a message that the
+   * burn did not emit. Throws AttestationUnavailableError.
+   */
+  attestationOf(transaction: string, burn: CctpBurnLog): Promise<ServedBurn | "unknown" | "other">;
+  /** Has an expired message signed again. Throws AttestationUnavailableError. */
+  reattest(nonce: string): Promise<void>;
+  /** Whether a message has been delivered here, in the state of a block where one is given. */
+  isDelivered(nonce: string, blockHash?: string): Promise<boolean>;
+  /** The delivery of a message here, as BridgeClient has it. */
+  deliveryOf(nonce: string, search: DeliverySearch): Promise<BridgeDelivery | "not_minted" | "not_found">;
+  /** Whether a message can no longer be delivered here as it is signed. */
+  hasExpired(message: CctpMessage): Promise<boolean>;
+}
+
+/** Blocks per request: many nodes refuse longer ranges of eth_getLogs. */
+const SPAN = 2_000n;
+const MAX_SPANS = 50;
+
+/** For how long rates count, milliseconds: they change a few times a year, and a quote does not wait for them again and again. */
+const RATES_KEPT = 10_000;
+
+/** CCTP V2 on an EVM network, by its node and the attestation service of its kind of networks. */
+export function cctpClient(
+  node: EvmNode,
+  end: CctpEnd,
+  attestation: AttestationClient,
+  { relayed }: { relayed: boolean },
+): CctpClient {
+  const { network, cctp } = end;
+  const { slug } = network;
+  const usdc = cctp.usdc;
+  const view = async (to: string, data: Hex, name: string, blockHash?: string): Promise<bigint> => {
+    const call = { to, data };
+    const result = await (blockHash === undefined ? node.call(call) : node.callAt(call, blockHash));
+    // A call to an address without a contract returns no data.
+    const word = result.ok ? readWord(result.data) : undefined;
+    if (word === undefined)
+      throw new NetworkUnavailableError(`the contract ${to} of ${slug} does not answer ${name}`);
+    return word;
+  };
+  const encode = async () => (await import("viem")).encodeFunctionData;
+  const isDelivered = async (nonce: string, blockHash?: string): Promise<boolean> => {
+    const data = (await encode())({ abi: transmitterAbi, functionName: "usedNonces", args: [nonce as Hex] });
+    return (await view(cctp.message_transmitter, data, "usedNonces", blockHash)) !== 0n;
+  };
+  const rates = new Map<number, { at: number; answer: ReturnType<CctpClient["ratesTo"]> }>();
+  return {
+    end,
+    relayed,
+    leastFee: async (amount) => {
+      const data = (await encode())({ abi: messengerAbi, functionName: "getMinFeeAmount", args: [amount] });
+      const result = await node.call({ to: cctp.token_messenger, data });
+      return result.ok ? readWord(result.data) : undefined;
+    },
+    burnLimit: async () => {
+      const data = (await encode())({
+        abi: minterAbi,
+        functionName: "burnLimitsPerMessage",
+        args: [hex(usdc)],
+      });
+      return view(cctp.token_minter ?? "", data, "burnLimitsPerMessage");
+    },
+    isDenylisted: async (account) => {
+      const data = (await encode())({
+        abi: messengerAbi,
+        functionName: "isDenylisted",
+        args: [hex(account)],
+      });
+      return (await view(cctp.token_messenger, data, "isDenylisted")) !== 0n;
+    },
+    ratesTo: ({ cctp: { domain } }) => {
+      const now = node.clock.monotonic();
+      const known = rates.get(domain);
+      if (known && now - known.at < RATES_KEPT) return known.answer;
+      const answer = attestation.fees(cctp.domain, domain).catch((error: unknown) => {
+        if (error instanceof AttestationUnavailableError) return "unreachable" as const;
+        throw error;
+      });
+      rates.set(domain, { at: now, answer });
+      return answer;
+    },
+    buildBurn: async ({ from, amount, maxFee, minFinality, destination, recipient }) => {
+      const word = addressWord(destination.network.kind, recipient);
+      const data = (await encode())({
+        abi: messengerAbi,
+        functionName: "depositForBurn",
+        args: [amount, destination.cctp.domain, word as Hex, hex(usdc), NOBODY, maxFee, minFinality],
+      });
+      return buildEvmCall(node, {
+        from,
+        to: cctp.token_messenger,
+        data,
+        spends: { token: usdc, amount },
+        fallbackGas: FALLBACK_GAS,
+        missing: async (events) => {
+          const burns = await cctpBurnsIn(end, events);
+          const isMade = burns.some(
+            ({ message: { destinationDomain, body } }) =>
+              destinationDomain === destination.cctp.domain &&
+              body.mintRecipient === word &&
+              body.amount === amount,
+          );
+          return isMade ? undefined : "it burns too little for the recipient, or nothing";
+        },
+      });
+    },
+    burnsOf: async (transaction, part = 0) => {
+      const receipt = await canonicalReceipt(node, transaction);
+      if (receipt?.status !== "success") return undefined;
+      const burns = await cctpBurnsIn(end, receipt.logs);
+      return burns.filter(({ index }) => index >= part);
+    },
+    attestationOf: async (transaction, burn) => {
+      const served = await attestation.burnsOf(cctp.domain, transaction);
+      if (served === undefined || served.length === 0) return "unknown";
+      // In the order of the logs: without a nonce, its place is all by which a burn differs from an equal one.
+      const found = served.length === burn.count ? served[burn.place] : undefined;
+      if (!found) return "other";
+      if (found.status === "pending") return found;
+      return emittedForm(found.message) === burn.encoded ? found : "other";
+    },
+    reattest: async (nonce) => {
+      await attestation.reattest(nonce);
+    },
+    isDelivered,
+    deliveryOf: async (nonce, { indexed, since }) => {
+      const fromIndex = indexed && (await deliveryIn(node, end, nonce, indexed));
+      if (fromIndex) return fromIndex;
+      if (!(await isDelivered(nonce))) return "not_minted";
+      const found = await searchDelivery(node, end, nonce, since);
+      return (found && (await deliveryIn(node, end, nonce, found))) || "not_found";
+    },
+    hasExpired: async ({ body: { expirationBlock } }) =>
+      expirationBlock !== 0n && expirationBlock <= (await node.blockNumber()),
+  };
+}
+
+/** The delivery of a message in a transaction; undefined when its chain does not have it there. */
+async function deliveryIn(
+  node: EvmNode,
+  { network, cctp }: CctpEnd,
+  nonce: string,
+  transaction: string,
+): Promise<BridgeDelivery | undefined> {
+  const receipt = await canonicalReceipt(node, transaction);
+  if (receipt?.status !== "success") return undefined;
+  const log = receipt.logs.find(
+    ({ address, topics }) =>
+      address === normalizeAddress(cctp.message_transmitter) &&
+      topics[0] === MESSAGE_RECEIVED &&
+      topics[2] === nonce,
+  );
+  const body = log && (await bodyOf(log));
+  if (!body) return undefined;
+  const recipient = wordAddress(network.kind, body.mintRecipient) ?? "";
+  const delivered = {
+    token: normalizeAddress(cctp.usdc),
+    recipient,
+    amount: body.amount - body.feeExecuted,
+  };
+  // The protocol's event says what it meant to mint, and those of the token what has arrived.
+  const arrived = receivedIn(receipt.logs, delivered);
+  if (arrived < delivered.amount) delivered.amount = arrived;
+  const final = receipt.blockNumber <= (await finalizedBlock(node, await node.blockNumber()));
+  return { transaction, final, ...delivered };
+}
+
+/** The burn in the data of a `MessageReceived`: source domain, sender, and the body. */
+export async function bodyOf({ data }: Pick<EvmEvent, "data">) {
+  const { decodeAbiParameters } = await import("viem");
+  try {
+    const [, , body] = decodeAbiParameters(
+      [{ type: "uint32" }, { type: "bytes32" }, { type: "bytes" }],
+      data as Hex,
+    );
+    return decodeCctpBody(body);
+  } catch {
+    return undefined; // Another message than a burn.
+  }
+}
+
+/** The transaction that delivered a message, from the head backwards until a block before `since` (Unix milliseconds), or 50 spans. */
+async function searchDelivery(
+  node: EvmNode,
+  { cctp }: CctpEnd,
+  nonce: string,
+  since: number,
+): Promise<string | undefined> {
+  const filter = { address: cctp.message_transmitter, topics: [MESSAGE_RECEIVED, null, nonce] };
+  let toBlock = await node.blockNumber();
+  for (let spans = 0; spans < MAX_SPANS; spans++) {
+    const fromBlock = toBlock < SPAN ? 0n : toBlock - SPAN + 1n;
+    const found = (await node.logs({ ...filter, fromBlock, toBlock })).at(-1);
+    if (found || fromBlock === 0n) return found?.transactionHash;
+    const oldest = await node.block(fromBlock);
+    if (!oldest || oldest.timestamp * 1000n < BigInt(since)) return undefined;
+    toBlock = fromBlock - 1n;
+  }
+  return undefined;
+}
