@@ -126,6 +126,11 @@ export interface ServerOptions {
    * networks and test networks have one each.
    */
   attestationUrl?: string;
+  /**
+   * The private key of an account that delivers what payments of this server have burned by CCTP V2, 0x and 64 digits: it pays the gas on
+   * the destinations. Default: none, and a payment waits for whoever delivers it.
+   */
+  relayerKey?: string;
   /** Whether a relayer beside this server delivers what is attested, as in a local service. Default: false. */
   relayed?: boolean;
   /** How nodes are reached. Default: over the network of this machine. */
@@ -139,6 +144,7 @@ export type Config = Required<
     ServerOptions,
     | "aroundCommit"
     | "attestationUrl"
+    | "relayerKey"
     | "logger"
     | "sanctionsLists"
     | "prices"
@@ -165,6 +171,7 @@ export type Config = Required<
   quoteLifetime: number | undefined;
   newBlocks: NewBlocks | undefined;
   attestationUrl: string | undefined;
+  relayerKey: `0x${string}` | undefined;
   aroundCommit: AroundCommit | undefined;
   mail: MailSender | undefined;
   telegram: { token: string; url: string } | undefined;
@@ -213,6 +220,7 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     screensKeptDays: options.screensKeptDays,
     newBlocks: options.newBlocks,
     attestationUrl: options.attestationUrl && checkedAttestationUrl(options.attestationUrl),
+    relayerKey: options.relayerKey === undefined ? undefined : checkedRelayerKey(options.relayerKey),
     relayed: options.relayed ?? false,
     logger: options.logger,
     runtime,
@@ -235,6 +243,13 @@ function resolveSanctionsLists(names: readonly string[]): ImportableListId[] {
     if (found !== undefined) return found;
     throw new ConfigError(`unknown sanctions list ${JSON.stringify(name)}; available: ${ids.join(", ")}`);
   });
+}
+
+/** The key is not shown. */
+function checkedRelayerKey(key: string): `0x${string}` {
+  if (!/^0x[0-9a-fA-F]{64}$/.test(key))
+    throw new ConfigError("the key of the relayer must be a private key: 0x and 64 hexadecimal digits");
+  return key as `0x${string}`;
 }
 
 /** The address is not shown: it can contain a key. */

@@ -15,7 +15,9 @@ import {
   supplyNow,
 } from "./balances/connect";
 import { connectCctp } from "./bridge/cctp/connect";
+import { cctpRelayer } from "./bridge/cctp/relay";
 import { connectBridges } from "./bridge/connect";
+import { relayerAccount } from "./bridge/evm/sender";
 import { connectNetworks } from "./chains/connect";
 import { type Config, isLoopback, resolveConfig, type ServerOptions } from "./config";
 import { rewindAccounts, startFollowingChains } from "./connections/chain/follow-chains";
@@ -152,9 +154,11 @@ export async function startWith(
     const bridges = connectBridges(nodes);
     const cctp = connectCctp(nodes, {
       url: config.attestationUrl,
-      relayed: config.relayed,
+      relayed: config.relayed || config.relayerKey !== undefined,
       network: config.network,
     });
+    const relay =
+      config.relayerKey && cctpRelayer({ evm: nodes.evm, cctp }, relayerAccount(config.relayerKey), runtime.now);
     const findMintOf: Services["findMint"] = (network, messageHash) => findMint(db, network, messageHash);
     const providerSettings: ProviderSettings = {
       db,
@@ -184,6 +188,7 @@ export async function startWith(
             chains: nodes.chains,
             bridges,
             cctp,
+            relay,
             findMint: findMintOf,
             runtime,
             logger,
@@ -264,6 +269,7 @@ export async function startWith(
       chainInstances: config.chainInstances,
       bridges,
       cctp,
+      relay,
       findMint: findMintOf,
       providers: quoteProviders(nodes, bridges, cctp).filter(({ slug }) => config.providers.includes(slug)),
       prover: createProver(nodes, runtime),

@@ -188,6 +188,19 @@ describe("a payment", () => {
   });
 });
 
+test("a server with a relayer's key delivers its own payments, and nobody else's", async () => {
+  // PUBLIC development key, the index 5, which nothing else uses here.
+  const relayerKey = "0x8b3a350cf5c34c9194ca85829a2df0ec3153be0318b5e2d3348e872092edffba";
+  const own = await startHarness({ rpc: world.rpc, attestationUrl: world.attestationUrl, settleInterval: 10, relayerKey });
+  onTestFinished(() => own.server.close());
+  const strange = await submit(world, await quoted(world, 12_000_000n, "standard"));
+  const hash = await submit({ api: own }, await quoted({ api: own }, 12_000_001n, "fast"));
+  const { raw } = await tracked({ api: own }, hash, { status: "completed" });
+  const mint = await world.basesep.client.getTransaction({ hash: raw.destination.tx_hash });
+  expect(mint.from.toLowerCase()).toBe("0x9965507d1a55bcc2695c58ba16fb37d819b0a4dc");
+  expect(await track(world, strange)).toMatchObject({ status: "pending" });
+});
+
 describe("an attestation", () => {
   test("that is late keeps the payment waiting, with the reason of the service", async () => {
     relay(world);

@@ -68,6 +68,21 @@ export const serverOptions = {
     variable: "WAYBILL_RPC",
     secret: "address",
   },
+  attestationUrl: {
+    flag: text(
+      "--attestation-url <url>",
+      "attestation service of CCTP V2; default the public one of main networks or of test networks",
+    ),
+    variable: "WAYBILL_ATTESTATION_URL",
+  },
+  relayerKeyFile: {
+    flag: text(
+      "--relayer-key-file <file>",
+      "private key of an account that delivers what payments of this server have burned, and pays the gas; default: whoever wants delivers [else WAYBILL_RELAYER_KEY]",
+    ),
+    variable: "WAYBILL_RELAYER_KEY",
+    secret: "file",
+  },
   indexFrom: {
     flag: texts(
       "--index-from <network=block>",

@@ -3,6 +3,7 @@ import type { startFlags } from "../catalog/server-options";
 import type { Context } from "../context";
 import { accountProviderOptions } from "../local/account-providers";
 import { alertDeliveryOptions } from "../local/alert-delivery";
+import { cctpOptions } from "../local/cctp";
 import { databaseOf } from "../local/database";
 import { indexBeginnings } from "../local/index-from";
 import { logLines, waitForAbort } from "../local/log-lines";
@@ -29,6 +30,7 @@ export async function startOptions(
     indexFrom: indexBeginnings(io, flags.indexFrom),
     ...(await alertDeliveryOptions({ io, stdin }, flags)),
     ...(await accountProviderOptions({ io, stdin }, flags)),
+    ...(await cctpOptions({ io, stdin }, flags)),
     ...(await serverPolicyOptions({ stdin }, flags, nameOfPolicy)),
     ...(flags.port === undefined ? {} : { port: flags.port }),
     ...(flags.host === undefined ? {} : { host: flags.host }),

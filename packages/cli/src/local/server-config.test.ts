@@ -147,6 +147,14 @@ const samples: Record<ServerOptionName, Sample> = {
     values: ["https://a.test", "https://b.test", "https://c.test"],
     used: ({ options }) => options.pagerdutyUrl,
   },
+  attestationUrl: {
+    values: ["https://a.test", "https://b.test", "https://c.test"],
+    used: ({ options }) => options.attestationUrl,
+  },
+  relayerKeyFile: {
+    values: [`0x${"1".repeat(64)}`, `0x${"2".repeat(64)}`, `0x${"3".repeat(64)}`],
+    used: ({ options }) => options.relayerKey,
+  },
   provider: {
     values: ["kraken=http://a", "kraken=http://b", "kraken=http://c"],
     ...paired,

@@ -1,4 +1,4 @@
-import { type UniswapV3Network, uniswapV3Networks } from "@waybill/spec/generated/protocols";
+import { cctpNetworks, type UniswapV3Network, uniswapV3Networks } from "@waybill/spec/generated/protocols";
 import {
   contracts,
   networks,
@@ -22,6 +22,24 @@ export const networkNames = (): string[] => networks.map((network) => network.sl
 /** The tokens of a network, in the registry's order. */
 export const tokensOf = (slug: string): readonly RegistryToken[] =>
   tokens.filter((token) => token.network === slug);
+
+/** The contracts of a network that take the tokens of a burn: the stand-in, and the minter of CCTP V2. */
+export const burnersOf = (slug: string): { bridge: string | undefined; minter: string | undefined } => ({
+  bridge: contractsOf(slug)?.bridge,
+  minter: cctpNetworks.find(({ network }) => network === slug)?.token_minter ?? undefined,
+});
+
+/** The contracts of a network that payments pass through, besides tokens. */
+export const executorsOf = (slug: string): string[] => {
+  const { bridge = null, pool = null, router = null } = contractsOf(slug) ?? {};
+  // Payments from and to Solana go by the stand-in.
+  const cctp = cctpNetworks.find(({ network, token_minter }) => network === slug && token_minter !== null);
+  const executing = [
+    ...[bridge, pool, router, uniswapV3Of(slug)?.swap_router_02],
+    ...[cctp?.token_messenger, cctp?.token_minter, cctp?.message_transmitter],
+  ];
+  return executing.filter((address): address is string => typeof address === "string");
+};
 
 /** The pool, router and bridge contracts of a network; undefined where there are none. */
 export const contractsOf = (slug: string): RegistryContracts | undefined =>

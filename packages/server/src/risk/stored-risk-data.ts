@@ -1,7 +1,7 @@
 import { networks, type RegistryNetwork } from "@waybill/spec/generated/registry";
 import DataLoader from "dataloader";
 import type { Party } from "../chains/payment";
-import { contractsOf } from "../chains/registry";
+import { executorsOf } from "../chains/registry";
 import {
   type Counterparty,
   type Coverage,
@@ -199,7 +199,4 @@ function worstLabel(accounts: readonly Counterparty[]): Counterparty["labels"][n
   return first?.labels.toSorted(compareLabels)[0];
 }
 
-function contracts(network: string): string[] {
-  const { bridge, pool, router } = contractsOf(network) ?? {};
-  return [bridge, pool, router].flatMap((address) => (address ? [normalizeAddress(address)] : []));
-}
+const contracts = (network: string): string[] => executorsOf(network).map(normalizeAddress);

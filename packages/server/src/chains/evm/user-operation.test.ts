@@ -1,6 +1,7 @@
 import { encodeAbiParameters, encodeEventTopics, encodeFunctionData, type Hex, parseAbi } from "viem";
 import { describe, expect, test } from "vitest";
 import { type BridgeMessage, encodeMessage } from "../../bridge/message";
+import { tokenMessengerV2Abi } from "../../generated/cctp-contracts";
 import { burnMintBridgeAbi, swapBridgeRouterAbi } from "../../generated/contracts";
 import type { UnsignedTransaction } from "../chain";
 import { partsOf } from "./user-operation";
@@ -14,9 +15,9 @@ const routerAbi = parseAbi([
 ]);
 const router = "0xf7".padEnd(42, "0");
 const entryPoint = "0x0000000071727de22e5e9d8baf0edac6f37da032";
-const [account, recipient, token, bridge] = ["0xa1", "0xb2", "0xc3", "0xf6"].map((end) =>
+const [account, recipient, token, bridge, minter, messenger] = ["0xa1", "0xb2", "0xc3", "0xf6", "0xe7", "0xd8"].map((end) =>
   end.padEnd(42, "0"),
-) as [Hex, Hex, Hex, Hex];
+) as [Hex, Hex, Hex, Hex, Hex, Hex];
 const quoted = {
   kind: "evm",
   to: token,
@@ -49,7 +50,7 @@ const transfer = (amount = "0x5", to: string = recipient, from: string = account
     word(amount),
   );
 const differs = (logs: ReturnType<typeof log>[], status: "success" | "reverted" = "success") =>
-  partsOf({ status, logs }, { entryPoint, bridge }, quoted, account);
+  partsOf({ status, logs }, { entryPoint, bridge, minter }, quoted, account);
 
 test("a bundle that has the effect of the quote is its payment, in the part with the first log of the transfer", () => {
   expect(differs([transfer(), operation()])).toEqual([1]);
@@ -85,7 +86,7 @@ test.each<[string, Parameters<typeof differs>]>([
 
 test("a call that no provider makes never proves the effect", () => {
   const call = { ...quoted, data: "0x12345678" } as UnsignedTransaction;
-  const place = { entryPoint, bridge };
+  const place = { entryPoint, bridge, minter };
   expect(partsOf({ status: "success", logs: [operation()] }, place, call, account)).toMatch(/not recognised/);
 });
 
@@ -94,7 +95,7 @@ describe("a call that is more than a transfer", () => {
   const parts = (to: string, data: Hex, logs: ReturnType<typeof log>[]) =>
     partsOf(
       { status: "success", logs },
-      { entryPoint, bridge, poolOf },
+      { entryPoint, bridge, minter, poolOf },
       { kind: "evm", to, data } as UnsignedTransaction,
       account,
     );
@@ -185,7 +186,62 @@ describe("a call that is more than a transfer", () => {
     return log(of, [topic, word("0x9")], encodeAbiParameters([{ type: "bytes" }], [message as Hex]));
   };
 
-  describe("a burn", () => {
+  const deposit = (over: Record<string, unknown> = {}, hookData: Hex = "0x", of: string = messenger) => {
+    const args = {
+      burnToken: token,
+      amount: 5n,
+      depositor: account,
+      mintRecipient: word(recipient),
+      destinationDomain: 6,
+      destinationTokenMessenger: word(messenger),
+      destinationCaller: word("0x0"),
+      maxFee: 1n,
+      minFinalityThreshold: 1000,
+      ...over,
+    };
+    const topics = encodeEventTopics({ abi: tokenMessengerV2Abi, eventName: "DepositForBurn", args });
+    const types = ["uint256", "bytes32", "uint32", "bytes32", "bytes32", "uint256", "bytes"];
+    const values = [
+      ...[args.amount, args.mintRecipient, args.destinationDomain, args.destinationTokenMessenger],
+      ...[args.destinationCaller, args.maxFee, hookData],
+    ];
+    const data = encodeAbiParameters(
+      types.map((type) => ({ type })),
+      values,
+    );
+    return log(of, topics as string[], data);
+  };
+
+  describe("a burn by CCTP V2", () => {
+    const data = encodeFunctionData({
+      abi: tokenMessengerV2Abi,
+      functionName: "depositForBurn",
+      args: [5n, 6, word(recipient), token, word("0x0"), 1n, 1000],
+    });
+
+    test("is the payment", () => {
+      expect(parts(messenger, data, [spent(minter), deposit(), operation()])).toEqual([1]);
+    });
+
+    test.each<[string, ReturnType<typeof log>[]]>([
+      ["for another recipient", [spent(minter), deposit({ mintRecipient: word(account) })]],
+      ["for another network", [spent(minter), deposit({ destinationDomain: 7 })]],
+      ["of another sender", [spent(minter), deposit({ depositor: recipient })]],
+      ["of another token", [spent(minter), deposit({ burnToken: other })]],
+      ["of another amount", [spent(minter), deposit({ amount: 4n })]],
+      ["for a higher fee", [spent(minter), deposit({ maxFee: 2n })]],
+      ["of another finality", [spent(minter), deposit({ minFinalityThreshold: 2000 })]],
+      ["that only one may deliver", [spent(minter), deposit({ destinationCaller: word(account) })]],
+      ["with a hook", [spent(minter), deposit({}, "0x00")]],
+      ["of another messenger", [spent(minter), deposit({}, "0x", other)]],
+      ["that cost nothing", [deposit()]],
+      ["in another operation", [spent(minter), operation(recipient), deposit()]],
+    ])("%s is not", (_, logs) => {
+      expect(parts(messenger, data, [...logs, operation()])).toMatch(/^is a bundler's/);
+    });
+  });
+
+  describe("a burn of the stand-in", () => {
     const data = encodeFunctionData({
       abi: burnMintBridgeAbi,
       functionName: "depositForBurn",
@@ -219,7 +275,7 @@ describe("a call that is more than a transfer", () => {
       expect(
         partsOf(
           { status: "success", logs },
-          { entryPoint, bridge: undefined },
+          { entryPoint, bridge: undefined, minter: undefined },
           {
             kind: "evm",
             to: bridge,

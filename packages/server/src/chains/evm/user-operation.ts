@@ -19,7 +19,10 @@ const OPERATION = "0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec
 /** Approval(address owner, address spender, uint256 value) of ERC-20. */
 const APPROVAL = "0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925";
 
-/** MessageSent(bytes32 messageHash, bytes message) of the bridge. */
+/** DepositForBurn of the messenger of CCTP V2; its parameters are beside `isDeposited`. */
+const DEPOSIT_FOR_BURN = "0x0c8c1cbdc5190613ebd485511d4e2812cfa45eecb79d845893331fedad5130a5";
+
+/** MessageSent(bytes32 messageHash, bytes message) of the stand-in. */
 const MESSAGE_SENT = "0xbb5b48103d5a3fc0e53a5998ba36992eeb868d6f12210b11d11a52be2dd1e92e";
 
 export const isEntryPoint = (to: string | null | undefined): boolean =>
@@ -44,10 +47,12 @@ interface Traces {
 interface Place {
   /** The EntryPoint that was called. */
   entryPoint: string;
-  /** The bridge of the network, if it has one. */
+  /** The stand-in of the network, if it has one. */
   bridge: string | undefined;
   /** The pool of Uniswap of two tokens and a fee, if the network has them. */
   poolOf?(one: string, other: string, fee: number): string;
+  /** The minter of CCTP V2 of the network, if it has one: it takes and burns the tokens. */
+  minter: string | undefined;
 }
 
 /**
@@ -125,6 +130,11 @@ const tracesBySelector: Readonly<
       isPaidIn: (logs) => sumOf(logs.filter(isOut)) >= swap.least,
     };
   },
+  // depositForBurn(uint256 amount, uint32 domain, bytes32 recipient, address token, bytes32 caller, uint256 maxFee, uint32 finality)
+  "8e0250ee": (word, { to, sender, minter }) =>
+    minter === undefined
+      ? undefined
+      : { ...spent(word.address(3), word.number(0), minter), isPaidIn: isDeposited(to, sender, word) },
   // depositForBurn(address token, uint256 amount, uint256 maxFee, uint32 domain, bytes32 recipient, bytes hook)
   a8bb65c9: (word, { to, sender, bridge }) =>
     bridge === undefined
@@ -229,6 +239,28 @@ const isBetween =
 /** The first word of the data, of events that say an amount. */
 const sumOf = (logs: readonly EvmLog[]): bigint =>
   logs.reduce((sum, { data }) => sum + (readWord(data) ?? 0n), 0n);
+
+/**
+ * Whether the messenger says in these logs that the sender has made exactly this burn: DepositForBurn(address indexed burnToken, uint256
+ * amount, address indexed depositor, bytes32 mintRecipient, uint32 domain, bytes32 messenger, bytes32 caller, uint256 maxFee, uint32 indexed
+ * finality, bytes hook), without a hook.
+ */
+const isDeposited =
+  (messenger: string, sender: string, call: Words) =>
+  (logs: readonly EvmLog[]): boolean =>
+    logs.some(({ address, topics, data }) => {
+      const log = new Words(data.slice(2).toLowerCase());
+      return (
+        address.toLowerCase() === messenger.toLowerCase() &&
+        topics[0] === DEPOSIT_FOR_BURN &&
+        topics[1] === topicOf(call.address(3)) &&
+        topics[2] === topicOf(sender) &&
+        topics[3] === topicOf(call.at(6)) &&
+        [log.at(0), log.at(1), log.at(2), log.at(4), log.at(5)].join() ===
+          [call.at(0), call.at(2), call.at(1), call.at(4), call.at(5)].join() &&
+        /^0+$/.test(log.at(7))
+      );
+    });
 
 interface Burned {
   /** Who has called the bridge. */

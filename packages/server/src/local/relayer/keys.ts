@@ -1,4 +1,5 @@
 import { createPrivateKey, sign as signBytes } from "node:crypto";
+import { type RelayerAccount, relayerAccount } from "../../bridge/evm/sender";
 import { fromBase58, toBase58 } from "../../chains/solana/address";
 
 /**
@@ -28,28 +29,8 @@ export async function attest(messageHash: string): Promise<`0x${string}`> {
   return sign({ hash: messageHash as `0x${string}`, privateKey: keys.attester.privateKey, to: "hex" });
 }
 
-/** The fields of an EIP-1559 transaction that the relayer sets. */
-export interface MintTransaction {
-  chainId: bigint;
-  nonce: bigint;
-  gas: bigint;
-  maxFeePerGas: bigint;
-  maxPriorityFeePerGas: bigint;
-  to: string;
-  data: `0x${string}`;
-}
-
-/** Signs a transaction of the relayer's own account. */
-export async function signMint(transaction: MintTransaction): Promise<string> {
-  const { privateKeyToAccount } = await import("viem/accounts");
-  return privateKeyToAccount(keys.relayer.privateKey).signTransaction({
-    ...transaction,
-    type: "eip1559",
-    to: transaction.to as `0x${string}`,
-    chainId: Number(transaction.chainId),
-    nonce: Number(transaction.nonce),
-  });
-}
+/** The relayer's account on EVM networks. */
+export const devRelayer = (): Promise<RelayerAccount> => relayerAccount(keys.relayer.privateKey);
 
 /** Signs a message of the bridge's own Solana wallet, and answers the whole transaction in base64 with its name. */
 export function signSolanaMint(message: Uint8Array): { payload: string; signature: string } {

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { connectCctp } from "../../bridge/cctp/connect";
 import { cctpEndOf, cctpEndsFrom } from "../../bridge/cctp/networks";
 import { bridgeNetworkOf, bridgeNetworks, networkOfDomain } from "../../bridge/domains";
+import { type EvmSender, evmSender } from "../../bridge/evm/sender";
 import type { NewBlocks } from "../../chains/blocks";
 import { createEvmNode, type EvmNode } from "../../chains/evm/node";
 import { findNetwork } from "../../chains/registry";
@@ -13,8 +14,8 @@ import { createLoops } from "../../jobs/loop-registry";
 import { systemRuntime } from "../../lib/system-runtime";
 import { type CctpSeenBurn, cctpBurnSource, cctpMintDestination } from "./evm/cctp";
 import { evmMintDestination } from "./evm/destination";
-import { type EvmSender, evmSender } from "./evm/sender";
 import { evmBurnSource } from "./evm/source";
+import { devRelayer } from "./keys";
 import { mintBurnsPlan } from "./mint-burns";
 import { OutstandingBurns } from "./outstanding";
 import { type PollIntervals, RETRY } from "./poll-intervals";
@@ -124,7 +125,7 @@ function evmNodes({ rpc, rpcTimeout = TIMEOUT, clock = systemRuntime }: RelayerO
     if (found?.kind !== "evm") continue;
     const access = { url, timeout: rpcTimeout, network: systemNetwork(systemRuntime) };
     const node = createEvmNode({ slug, chainId: BigInt(found.reference), ...access });
-    nodes.set(slug, { node, sender: evmSender(node, clock.now) });
+    nodes.set(slug, { node, sender: evmSender(node, devRelayer(), clock.now) });
   }
   return nodes;
 }

@@ -3,25 +3,12 @@ import type { CctpBurnLog } from "../../bridge/cctp/burns";
 import type { CctpClient } from "../../bridge/cctp/client";
 import { burnKey } from "../../bridge/cctp/message";
 import { type CctpEnd, cctpEndOf } from "../../bridge/cctp/networks";
+import type { Undelivered } from "../../bridge/cctp/relay";
 import { addressWord } from "../../bridge/domains";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { Services } from "../../services";
 import type { Quote } from "../../workspace/quotes";
 import type { BridgedPayment, Tracked } from "./destination-leg";
-
-/** A message that is attested and has not been delivered. */
-export interface Undelivered {
-  /** Slug of the network that it is to be delivered on. */
-  network: string;
-  /** Whether it has to be signed again first. */
-  expired: boolean;
-  /** By whose client it is signed again. */
-  source: string;
-  nonce: string;
-  /** 0x hex. */
-  message: string;
-  attestation: string;
-}
 
 export type CctpServices = Pick<Services, "cctp" | "findMint">;
 

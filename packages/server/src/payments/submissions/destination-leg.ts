@@ -1,4 +1,5 @@
 import type { BridgeDelivery, Burn } from "../../bridge/burn";
+import type { Undelivered } from "../../bridge/cctp/relay";
 import { addressWord, type BridgeNetwork, bridgeNetworkOf } from "../../bridge/domains";
 import { type ChainStatus, NetworkUnavailableError } from "../../chains/chain";
 import { type FailureReason, outcomeOf } from "../../chains/outcome";
@@ -6,7 +7,7 @@ import { isInBlock } from "../../chains/own-chain";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { Services } from "../../services";
 import type { Quote } from "../../workspace/quotes";
-import { type CctpServices, cctpEndsOf, trackCctpLeg, type Undelivered } from "./cctp-leg";
+import { type CctpServices, cctpEndsOf, trackCctpLeg } from "./cctp-leg";
 import type { ObservedOutcome } from "./rows";
 
 /** The status of a payment, with its data on each network. */

@@ -1,3 +1,4 @@
+import type { Undelivered } from "../../bridge/cctp/relay";
 import {
   type Chain,
   type ChainStatus,
@@ -227,6 +228,8 @@ export interface Look {
   observed: ObservedOutcome;
   /** Whether it was compared, and is in a block as the payment of its quote. */
   isAttributed: boolean;
+  /** What a relayer has to deliver for it. */
+  undelivered: Undelivered | undefined;
   /** Why it is not the payment of its quote. */
   reason: string | undefined;
   /** The facts that the next look-up needs: since when all have found that no block can include it, or another payment than the quote's. */
@@ -282,6 +285,7 @@ export async function look(
     status: seen,
     observed: isOpen ? nothing : outcomeSeen(submission, quote, seen, { effect, delivery }),
     isAttributed: found?.outcome === "quoted" && found.isInBlock,
+    undelivered: delivery?.undelivered,
     reason: isOpen ? found.reason : undefined,
     since: {
       ...(excludedSince !== undefined && { excludedSince }),

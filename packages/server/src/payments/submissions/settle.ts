@@ -47,6 +47,7 @@ type SettleServices = Pick<
   | "chains"
   | "bridges"
   | "cctp"
+  | "relay"
   | "findMint"
   | "runtime"
   | "logger"
@@ -92,6 +93,10 @@ export function settleHandler(services: SettleServices): JobHandler {
       if (!chain) return { againIn };
       const quote = await findQuote(workspace, submission.quote_id);
       const seen = await look(services, chain, { submission, quote }, { excludedSince, otherSince }, now);
+      if (seen.undelivered) {
+        const failure = await services.relay?.(seen.undelivered);
+        if (failure !== undefined) logger?.info({ network, tx_hash, failure }, "a burn is not delivered yet");
+      }
       const { to, effects } = next(onLook, submission.state, seen.observation, age);
       if (seen.status.status === "unknown")
         logger?.warn(

@@ -1,4 +1,4 @@
-import { contractsOf } from "../../chains/registry";
+import { executorsOf } from "../../chains/registry";
 import { busiestNeighbours, flowsSince, latestNeighbours, type Neighbour } from "../../indexing/neighbours";
 import { ZERO_ADDRESSES } from "../../indexing/zero-addresses";
 import { isMalicious, isService } from "../../labels/categories";
@@ -232,7 +232,4 @@ function mergedNode(assessed: string, { ways, best, share }: Merged): Node {
   };
 }
 
-function contracts(network: string): string[] {
-  const { bridge, pool, router } = contractsOf(network) ?? {};
-  return [bridge, pool, router].flatMap((address) => (address ? [normalizeAddress(address)] : []));
-}
+const contracts = (network: string): string[] => executorsOf(network).map(normalizeAddress);

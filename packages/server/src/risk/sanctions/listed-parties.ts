@@ -1,5 +1,5 @@
 import { mentionedAddresses } from "../../chains/mentioned-addresses";
-import { contractsOf, findNetwork, findToken } from "../../chains/registry";
+import { executorsOf, findNetwork, findToken } from "../../chains/registry";
 import { associatedTokenAccount } from "../../chains/solana/address";
 import type { UnsignedTransaction } from "../../chains/unsigned-transaction";
 import { isSanction } from "../../labels/categories";
@@ -86,10 +86,8 @@ async function tokenAddresses({ network, account, token }: Side): Promise<Addres
 }
 
 /** The contracts that payments between networks go through there. */
-const routeContracts = (network: string): AddressRef[] => {
-  const { bridge = null, pool = null, router = null } = contractsOf(network) ?? {};
-  return [bridge, pool, router].flatMap((address) => (address === null ? [] : [{ network, address }]));
-};
+const routeContracts = (network: string): AddressRef[] =>
+  executorsOf(network).map((address) => ({ network, address }));
 
 /**
  * Those of the parties that a sanctions list names directly, in their order: each once for each entry of an imported list, and once for

@@ -2,11 +2,11 @@ import type { ServedBurn } from "../../../bridge/cctp/attestation-client";
 import { type CctpBurnLog, cctpBurnsIn, MESSAGE_SENT } from "../../../bridge/cctp/burns";
 import type { CctpClient } from "../../../bridge/cctp/client";
 import type { CctpEnd } from "../../../bridge/cctp/networks";
+import { receiveCall } from "../../../bridge/cctp/relay";
+import type { EvmSender } from "../../../bridge/evm/sender";
 import type { EvmNode } from "../../../chains/evm/node";
-import { messageTransmitterV2Abi } from "../../../generated/cctp-contracts";
 import type { BurnSource, MintDestination, SeenBurn } from "../source-destination";
 import { logsAtDepth, readLogs } from "./read-logs";
-import type { EvmSender } from "./sender";
 
 /** A burn of CCTP V2: network, transaction and log are all that it is known by before it is attested. */
 export interface CctpSeenBurn extends SeenBurn {
@@ -93,16 +93,7 @@ export function cctpMintDestination(
         await sources.get(burn.network)?.reattest(attested.message.nonce);
         return { waits: "its attestation had expired, and is renewed" };
       }
-      return sender.mint(to, await receiveCall(attested));
+      return sender.mint(to, await receiveCall(attested.encoded, attested.attestation));
     },
   };
-}
-
-async function receiveCall({ encoded, attestation }: ServedBurn & { status: "complete" }) {
-  const { encodeFunctionData } = await import("viem");
-  return encodeFunctionData({
-    abi: messageTransmitterV2Abi,
-    functionName: "receiveMessage",
-    args: [encoded as `0x${string}`, attestation as `0x${string}`],
-  });
 }

@@ -1,11 +1,11 @@
 import type { BridgeNetwork } from "../../../bridge/domains";
+import { type EvmSender, evmSender } from "../../../bridge/evm/sender";
 import { NetworkUnavailableError } from "../../../chains/chain";
 import type { EvmNode } from "../../../chains/evm/node";
 import { burnMintBridgeAbi } from "../../../generated/contracts";
-import { attest } from "../keys";
+import { attest, devRelayer } from "../keys";
 import type { MintDestination } from "../source-destination";
 import type { StandInBurn } from "../stand-in-burn";
-import { type EvmSender, evmSender } from "./sender";
 
 /**
  * Mints on an EVM network, sent from the relayer's account with its next nonce.
@@ -16,7 +16,7 @@ export function evmMintDestination(
   node: EvmNode,
   bridge: BridgeNetwork,
   now: () => number = Date.now,
-  sender: EvmSender = evmSender(node, now),
+  sender: EvmSender = evmSender(node, devRelayer(), now),
 ): MintDestination<StandInBurn> {
   const to = bridge.contracts.bridge;
   return {

@@ -1,5 +1,39 @@
-import type { EvmNode } from "../../../chains/evm/node";
-import { evmRelayer, signMint } from "../keys";
+import type { EvmNode } from "../../chains/evm/node";
+
+/** The fields of an EIP-1559 transaction that a relayer sets. */
+export interface MintTransaction {
+  chainId: bigint;
+  nonce: bigint;
+  gas: bigint;
+  maxFeePerGas: bigint;
+  maxPriorityFeePerGas: bigint;
+  to: string;
+  data: `0x${string}`;
+}
+
+/** The account of a relayer, which pays for the mints. */
+export interface RelayerAccount {
+  readonly address: string;
+  /** The signed transaction, 0x hex. */
+  sign(transaction: MintTransaction): Promise<string>;
+}
+
+/** The account of a private key, 0x and 64 digits. */
+export async function relayerAccount(privateKey: `0x${string}`): Promise<RelayerAccount> {
+  const { privateKeyToAccount } = await import("viem/accounts");
+  const account = privateKeyToAccount(privateKey);
+  return {
+    address: account.address,
+    sign: (transaction) =>
+      account.signTransaction({
+        ...transaction,
+        type: "eip1559",
+        to: transaction.to as `0x${string}`,
+        chainId: Number(transaction.chainId),
+        nonce: Number(transaction.nonce),
+      }),
+  };
+}
 
 /** Adds a third to the estimate, because a mint that runs out of gas has to be paid for again. */
 const withHeadroom = (gas: bigint): bigint => (gas * 4n) / 3n;
@@ -26,17 +60,15 @@ const raised = (fee: bigint): bigint => (fee * 9n) / 8n + 1n;
 
 const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
-/** An empty call to itself, which replaces a pending transaction whose contents are unknown after a restart. */
-const emptyCall: EvmCallToSend = { to: evmRelayer, data: "0x", gas: 21_000n };
-
 /** Sends the transactions of the relayer's account on one network, and replaces one whose fee is too low. */
-export function evmSender(node: EvmNode, now: () => number) {
+export function evmSender(node: EvmNode, account: Promise<RelayerAccount>, now: () => number) {
+  account.catch(() => undefined); // A failure is reported where it is awaited.
   const sent = new Map<bigint, { call: EvmCallToSend; fees: Fees }>();
   /** The first pending nonce, and the time since which it is pending or was last replaced. */
   let waiting: { nonce: bigint; since: number } | undefined;
 
   const send = async (nonce: bigint, call: EvmCallToSend, fees: Fees) => {
-    const signed = await signMint({ chainId: node.chainId, nonce, ...fees, ...call });
+    const signed = await (await account).sign({ chainId: node.chainId, nonce, ...fees, ...call });
     // Also when it is refused: the fee of the next replacement has to be higher.
     sent.set(nonce, { call, fees });
     return { signed, answer: await node.broadcast(signed) };
@@ -45,6 +77,8 @@ export function evmSender(node: EvmNode, now: () => number) {
   /** Sends the same call with the same nonce and a higher fee, so that at most one of the two is mined. */
   const replace = async (nonce: bigint): Promise<void> => {
     const suggested = await node.fees();
+    // After a restart the contents of a pending transaction are unknown: an empty call to itself replaces it.
+    const emptyCall: EvmCallToSend = { to: (await account).address, data: "0x", gas: 21_000n };
     const { call, fees } = sent.get(nonce) ?? { call: emptyCall, fees: suggested };
     const maxFeePerGas = larger(suggested.maxFeePerGas, raised(fees.maxFeePerGas));
     const maxPriorityFeePerGas = larger(suggested.maxPriorityFeePerGas, raised(fees.maxPriorityFeePerGas));
@@ -66,7 +100,8 @@ export function evmSender(node: EvmNode, now: () => number) {
      * Throws NetworkUnavailableError.
      */
     isBusy: async (): Promise<boolean> => {
-      const [next, mined] = await Promise.all([node.nonce(evmRelayer), node.minedNonce(evmRelayer)]);
+      const { address } = await account;
+      const [next, mined] = await Promise.all([node.nonce(address), node.minedNonce(address)]);
       for (const nonce of sent.keys()) if (nonce < mined) sent.delete(nonce);
       if (next <= mined) {
         waiting = undefined;
@@ -84,10 +119,11 @@ export function evmSender(node: EvmNode, now: () => number) {
      * sent. Throws NetworkUnavailableError.
      */
     mint: async (to: string, data: `0x${string}`): Promise<{ sent: string } | { refused: string }> => {
-      const estimate = await node.estimateGas({ from: evmRelayer, to, data });
+      const { address } = await account;
+      const estimate = await node.estimateGas({ from: address, to, data });
       if (!estimate.ok) return { refused: estimate.reason };
       const { signed, answer } = await inTurn(async () => {
-        const [nonce, fees] = await Promise.all([node.nonce(evmRelayer), node.fees()]);
+        const [nonce, fees] = await Promise.all([node.nonce(address), node.fees()]);
         return send(nonce, { to, data, gas: withHeadroom(estimate.gas) }, fees);
       });
       if (!answer.accepted) return { refused: answer.reason };
