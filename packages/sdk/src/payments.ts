@@ -1,3 +1,4 @@
+export { type DeliveringAccount, type DeliverOptions, type Delivery, deliver } from "./payments/deliver";
 export {
   ChainGoneError,
   PaymentChangedError,
@@ -34,3 +35,10 @@ export { type Repeat, repeatsIn } from "./payments/repeats";
 export { spentIn } from "./payments/spent";
 export type { ChainInstances } from "./resources/chain-instances";
 export { isScreened } from "./signing/risk-acceptance";
+export {
+  type AttestedMessage,
+  type Attesters,
+  type DeliveryFacts,
+  type ReceiptLog,
+  verifyDelivery,
+} from "./verify/cctp/delivery";

@@ -1,5 +1,6 @@
 import { erc20Abi, type Hex, maxUint256 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
+import { cctpEndOf } from "../src/bridge/cctp/networks";
 import { addressWord, bridgeNetworkOf } from "../src/bridge/domains";
 import { burnMintBridgeAbi } from "../src/generated/contracts";
 import { type Devnet, startDevnet } from "../src/local/chains/start";
@@ -72,4 +73,15 @@ export async function startBridgeDevnet() {
   await sepolia.approve();
   const rpc = { sepolia: rpcOf(devnet, "sepolia"), basesep: rpcOf(devnet, "basesep") };
   return { devnet, rpc, sepolia, basesep };
+}
+
+/** Lets the messenger of CCTP V2 on a network take what alice has. */
+export async function approveCctp(devnet: Devnet, slug: string): Promise<void> {
+  const end = cctpEndOf(slug);
+  if (!end) throw new Error(`${slug} has no CCTP V2`);
+  const client = connect(rpcOf(devnet, slug), alice);
+  const signer = { account: privateKeyToAccount(alice.privateKey), chain: null };
+  const call = { address: end.cctp.usdc as Hex, abi: erc20Abi, functionName: "approve" } as const;
+  const args = [end.cctp.token_messenger as Hex, maxUint256] as const;
+  await client.mined(await client.writeContract({ ...signer, ...call, args }));
 }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { systemRuntime } from "../src/lib/system-runtime";
+import { type RunningAttestationService, startAttestationService } from "../src/local/attestation/start";
 import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { evmWallets } from "../src/local/chains/wallets";
 import { startRelayer } from "../src/local/relayer/start";
-import { bridgeChain } from "./bridge";
 import { connect, rpcOf } from "./chain";
 import { type Harness, startHarness } from "./harness";
-import { signQuoted } from "./sign-quoted";
+import { signEvmSteps } from "./sign-evm";
 
 // A payment between networks is over when its burn and its mint are.
 
@@ -14,16 +15,19 @@ const slugs = ["sepolia", "basesep"] as const;
 let devnet: Devnet;
 let api: Harness;
 let relayer: ReturnType<typeof startRelayer>;
+let attestation: RunningAttestationService;
 beforeAll(async () => {
   devnet = await startDevnet({ networks: [...slugs] });
-  await bridgeChain(devnet, "sepolia").approve();
   const rpc = Object.fromEntries(devnet.networks.map(({ slug, rpcUrl }) => [slug, rpcUrl]));
-  relayer = startRelayer({ rpc, interval: 10 });
-  api = await startHarness({ rpc, settleInterval: 10 });
+  attestation = await startAttestationService({ rpc, clock: systemRuntime });
+  const attestationUrl = attestation.url;
+  relayer = startRelayer({ rpc, interval: 10, attestationUrl });
+  api = await startHarness({ rpc, settleInterval: 10, attestationUrl });
 });
 afterAll(async () => {
   await api?.server.close();
   await relayer?.close();
+  await attestation?.close();
   await devnet?.close();
 });
 
@@ -39,11 +43,14 @@ async function paid(): Promise<string> {
     slippage_bps: "50",
   });
   const { quote } = (await api.call("GET", `/v1/transactions/quote?${query}`)).body;
-  const { payload } = await signQuoted(alice, quote.transactions[0]);
-  const submission = { network: "sepolia", quote_id: quote.id, signed_payload: payload };
-  const { status, body, text } = await api.call("POST", "/v1/transactions", { body: submission });
-  expect(status, text).toBe(202);
-  return body.tx_hash;
+  let hash = "";
+  for (const signed_payload of await signEvmSteps(alice, quote.transactions[0])) {
+    const submission = { network: "sepolia", quote_id: quote.id, signed_payload };
+    const { status, body, text } = await api.call("POST", "/v1/transactions", { body: submission });
+    expect(status, text).toBe(202);
+    hash = body.tx_hash;
+  }
+  return hash;
 }
 const rpc = (slug: string, method: string, ...params: unknown[]): Promise<string> =>
   connect(rpcOf(devnet, slug)).request({ method, params } as never);

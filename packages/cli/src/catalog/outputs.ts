@@ -29,6 +29,10 @@ export const outputs: Readonly<Record<string, OutputOf>> = {
   pay: paid,
   "payments list": { ...paid, list: true },
   "payments show": paid,
+  "payments deliver": {
+    has: ["status", "network", "recipient", "amount", "fee", "nonce", "tx_hash", "reason"],
+    list: true,
+  },
   "payments resume": { ...paid, list: true },
   listen: { has: ["at", "event_id", "severity", "caption", "status", "error"], lines: true },
   "payments watch": { has: ["at", "tx_hash", "status"], lines: true },

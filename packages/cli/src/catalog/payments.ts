@@ -1,6 +1,7 @@
+import { keyFileFlag, keystoreFlag, passwordFileFlag } from "../keys/flags";
 import { journalFlag } from "../payment/journal/flags";
 import { command, type Group } from "../program/command";
-import { text, toggle, whole } from "../program/flags";
+import { text, texts, toggle, whole } from "../program/flags";
 import { reviewFlags, waitTimeoutFlag } from "./review-flags";
 
 export const resumeFlags = reviewFlags;
@@ -20,6 +21,18 @@ export const watchFlags = {
     "id of id of the quote, for a transaction that was not submitted through the service",
   ),
   journal: journalFlag,
+};
+export const deliverFlags = {
+  network: text("--network <network>", "network of the burn"),
+  wallet: text("--wallet <name|address>", "wallet that delivers and pays the gas on the destination"),
+  rpc: texts("--rpc <network=url>", "your own nodes: of the network of the burn, and of the destination"),
+  attestationUrl: text(
+    "--attestation-url <url>",
+    "attestation service; default the public one of main networks or of test networks [WAYBILL_ATTESTATION_URL]",
+  ),
+  keystore: keystoreFlag,
+  keyFile: keyFileFlag,
+  passwordFile: passwordFileFlag,
 };
 export const showFlags = {
   web: toggle("--web", "open the payment on the network's block explorer; without a terminal, print the URL"),
@@ -96,6 +109,21 @@ export const payments: Group = {
       notes:
         "A signed transaction is sent again as it is: a network includes it once. Only when it cannot be included any more, or another signature with the same nonce takes its place, a new quote is requested, shown and signed, like in `waybill pay`. A payment on a local chain in whose place the service runs a new one is not resumed: pay it with `waybill pay` and the same id.",
       load: async () => (await import("../commands/payments-resume")).paymentsResume,
+    }),
+    command({
+      name: "deliver",
+      summary: "deliver a burn of CCTP V2 that nobody else delivers",
+      args: { hash: { syntax: "<hash>", about: "transaction on the network of the burn" } },
+      flags: deliverFlags,
+      examples: [
+        [
+          "waybill payments deliver 0x1b5c...a90e --network sepolia --rpc sepolia=https://... --rpc basesep=https://...",
+          "fetches message and attestation, verifies both by your own nodes, and mints",
+        ],
+      ],
+      notes:
+        "The tokens reach the recipient of the burn, whoever delivers: the wallet only pays the gas. Message and attestation are compared with the burn, and with the attesters that your own node of the destination names. A burn that somebody has delivered is said, and is not an error.",
+      load: async () => (await import("../commands/payments-deliver")).paymentsDeliver,
     }),
     command({
       name: "watch",

@@ -6,6 +6,7 @@ import type { ChainInstances } from "../resources/chain-instances";
 import { waitKinds } from "../resources/wait-kinds";
 import { copiesOf, withCopiesForClient, withCopiesForReader, withCopiesForSigner } from "./copy-answers";
 import { copyPayment } from "./copy-payment";
+import type { DeliverOptions, Delivery } from "./deliver";
 import { dropUnsendable } from "./drop-unsendable";
 import { checkEarlierAttempts } from "./earlier-attempts";
 import { ChainGoneError, PaymentIdUsedError, PaymentOpenError } from "./errors";
@@ -340,6 +341,14 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
      * @throws ArgumentError for an id that the journal does not have, one that the service has accepted, and one without a nonce
      */
     releaseNonce,
+
+    /**
+     * Delivers a payment by CCTP V2 that nobody else delivers, with an account of your own. It reads and changes nothing of the journal.
+     *
+     * @throws ArgumentError for a transaction that burned nothing; ConnectionError
+     */
+    deliver: async (options: DeliverOptions): Promise<Delivery[]> =>
+      (await import("./deliver")).deliver(options),
 
     /**
      * The payments that are not known to be completed and were not closed, the oldest first; without those of local chains that are

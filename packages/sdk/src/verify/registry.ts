@@ -70,6 +70,13 @@ export function findContracts(network: RegistryNetwork | undefined): RegistryCon
 export const findCctp = (network: RegistryNetwork | undefined): CctpNetwork | undefined =>
   cctpNetworks.find((one) => one.enabled && one.network === network?.slug);
 
+/** The other networks that burns of a network can go to. */
+export const cctpPeers = (network: RegistryNetwork): readonly CctpNetwork[] =>
+  cctpNetworks.filter((one) => {
+    const other = findNetwork(one.network);
+    return one.enabled && one.network !== network.slug && other?.is_testnet === network.is_testnet;
+  });
+
 /**
  * Whether a stand-in of local chains takes the place of CCTP V2: where Solana is at an end. This is the only place that says so; the
  * programs of CCTP V2 on Solana replace it.

@@ -1,10 +1,11 @@
 import type { ServerOptions } from "@waybill/server";
 import { systemRuntime } from "@waybill/server";
 import { expect, vi } from "vitest";
+import { startAttestationService } from "../../src/local/attestation/start";
 import { startDevnet } from "../../src/local/chains/start";
 import { evmWallets, solanaWallets } from "../../src/local/chains/wallets";
 import { startRelayer } from "../../src/local/relayer/start";
-import { bridgeChain } from "../bridge";
+import { approveCctp, bridgeChain } from "../bridge";
 import { connect, rpcOf } from "../chain";
 import { type Called, type Harness, startHarness } from "../harness";
 import { signQuoted } from "../sign-quoted";
@@ -53,13 +54,17 @@ export async function startBridgedSubject(
   const slugs = Object.keys(networks) as BridgedNetwork[];
   const { runtime } = options;
   const devnet = await startDevnet({ networks: slugs, runtime: { ...systemRuntime, ...runtime } });
-  for (const slug of slugs) if (familyOf(slug) === "evm") await bridgeChain(devnet, slug).approve();
+  for (const slug of slugs)
+    if (familyOf(slug) === "evm")
+      await Promise.all([bridgeChain(devnet, slug).approve(), approveCctp(devnet, slug)]);
   const urls = Object.fromEntries(slugs.map((slug) => [slug, rpcOf(devnet, slug)]));
-  const relayer = startRelayer({ rpc: urls, interval: 250, rpcTimeout: 60_000 });
+  const attestation = await startAttestationService({ rpc: urls, clock: systemRuntime, rpcTimeout: 60_000 });
+  const attestationUrl = attestation.url;
+  const relayer = startRelayer({ rpc: urls, interval: 250, rpcTimeout: 60_000, attestationUrl });
   const nodes = new Map<BridgedNetwork, FaultyNode>();
   for (const slug of slugs) nodes.set(slug, await startFaultyNode(familyOf(slug), rpcOf(devnet, slug)));
   const rpc = Object.fromEntries([...nodes].map(([slug, { url }]) => [slug, url]));
-  const api = await startHarness({ rpc, rpcTimeout, ...options });
+  const api = await startHarness({ rpc, rpcTimeout, attestationUrl, ...options });
   const walletsOf = (slug: BridgedNetwork) => (familyOf(slug) === "evm" ? evmWallets : solanaWallets);
 
   const quote = ({ from, to }: Journey, amount = 1_000_000) =>
@@ -123,6 +128,7 @@ export async function startBridgedSubject(
     close: async () => {
       await api.server.close();
       await relayer.close();
+      await attestation.close();
       for (const node of nodes.values()) await node.close();
       await devnet.close();
     },

@@ -80,6 +80,34 @@ export function deliveryFault(
   return attestationFault(message, attestation, attesters);
 }
 
+/** What the caller's own nodes say: the transmitter of the burn's network, and attesters and newest block of the destination. */
+export interface DeliveryFacts extends Attesters {
+  /** The message transmitter of the network of the burn. */
+  transmitter: string;
+  /** The newest block of the destination. */
+  height: bigint;
+}
+
+/**
+ * Whether what an attestation service answers may be delivered: the message is one that the transaction emitted, but for the fields that
+ * the service fills in, its fee is within the maximum fee, and the attesters of the destination have signed it. Says why not; undefined:
+ * it may. Nothing is asked or sent.
+ *
+ * @example
+ * import { verifyDelivery } from "@waybill/sdk/payments";
+ * const fault = verifyDelivery(receipt, { message, attestation }, facts);
+ * if (fault) throw new Error(fault);
+ */
+export function verifyDelivery(
+  receipt: { logs: readonly ReceiptLog[] },
+  attested: AttestedMessage,
+  { transmitter, height, ...attesters }: DeliveryFacts,
+): string | undefined {
+  const emitted = sentMessages(receipt.logs, transmitter).find((one) => isSameBurn(one, attested.message));
+  if (emitted === undefined) return "the message is not one that the transaction emitted";
+  return deliveryFault(emitted, attested, attesters, height);
+}
+
 function attestationFault(
   message: string,
   attestation: string,

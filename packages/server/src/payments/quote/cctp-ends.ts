@@ -6,7 +6,7 @@ import {
   tokenMinterV2Abi as minterAbi,
   messageTransmitterV2Abi as transmitterAbi,
 } from "../../generated/cctp-contracts";
-import { isAddress, isIssued, tokenEnd, unpausedEnd, viewEnd } from "./ends";
+import { isAddress, isIssued, mintingEnd, tokenEnd, unpausedEnd, viewEnd } from "./ends";
 import type { End } from "./proofs";
 
 type Hex = `0x${string}`;
@@ -52,7 +52,9 @@ function contractsAt({ end: { network, cctp }, minter }: EvmSide): End[] {
       otherwise: `does not work with ${address}`,
     });
   return [
-    ...(token && isIssued(token) ? [tokenEnd(network, token)] : []),
+    ...(token && isIssued(token)
+      ? [tokenEnd(network, token), mintingEnd(network, token, "token minter", minter)]
+      : []),
     viewEnd(network, {
       role: "message transmitter",
       address: cctp.message_transmitter,

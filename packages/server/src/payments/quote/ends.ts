@@ -154,15 +154,24 @@ function bridgeEndsAt({ network, contracts: { bridge, domain }, token }: BridgeN
       otherwise: `is not that of domain ${domain}`,
     }),
     unpausedEnd(network, "bridge", bridge),
-    viewEnd(network, {
-      role: `token ${token.slug}`,
-      address: token.addr,
-      data: (encode) => encode({ abi: mintingAbi, functionName: "isMinter", args: [hex(bridge)] }),
-      isRight: (answer) => answer === 1n,
-      otherwise: `does not let the bridge ${bridge} mint`,
-    }),
+    mintingEnd(network, token, "bridge", bridge),
   ];
 }
+
+/** A token that lets a contract mint it. Burning takes the same right. */
+export const mintingEnd = (
+  network: RegistryNetwork,
+  { slug, addr }: IssuedToken,
+  role: string,
+  minter: string,
+): End =>
+  viewEnd(network, {
+    role: `token ${slug}`,
+    address: addr,
+    data: (encode) => encode({ abi: mintingAbi, functionName: "isMinter", args: [hex(minter)] }),
+    isRight: (answer) => answer === 1n,
+    otherwise: `does not let the ${role} ${minter} mint`,
+  });
 
 /** The mint lets the bridge's wallet mint, and the wallet has the account that relay fees are paid to. */
 const solanaBridgeEnd = (network: string, wallet: string, { slug, addr }: IssuedToken): End => ({

@@ -1,0 +1,71 @@
+import type { Delivery } from "@waybill/sdk/payments";
+import type { deliverFlags } from "../catalog/payments";
+import type { Context } from "../context";
+import { CliError, usageError } from "../errors";
+import { environment } from "../io";
+import { findSigner } from "../keys/signer";
+import { evmAccount } from "../keys/signing-accounts";
+import { rpcAddresses } from "../local/rpc";
+import { fields } from "../output/table";
+import { networkOf } from "../payment/registry";
+import { amountText } from "../presenters/amount";
+import type { Values } from "../program/flags";
+
+/** Delivers the burns of a transaction by CCTP V2. */
+export async function paymentsDeliver(
+  context: Context,
+  { args, flags }: { args: { hash: string }; flags: Values<typeof deliverFlags> },
+): Promise<void> {
+  if (flags.network === undefined)
+    throw usageError("The network of the burn is missing.", "For example: --network sepolia");
+  const { io } = context;
+  const network = networkOf(flags.network);
+  const signer = await findSigner(context, flags.wallet, network, flags);
+  const { deliver } = await import("@waybill/sdk/payments");
+  const deliveries = await deliver({
+    network: network.slug,
+    txHash: args.hash,
+    nodes: rpcAddresses(io, flags.rpc),
+    account: await evmAccount(await signer.unlock()),
+    attestationUrl: flags.attestationUrl ?? environment(io, "WAYBILL_ATTESTATION_URL"),
+  });
+  context.print(deliveries.map(shown), () =>
+    deliveries.map((one) => fields(rowsOf(one), context.paint.out)).join("\n\n"),
+  );
+  const refused = deliveries.find(({ status }) => status === "refused");
+  if (refused && "reason" in refused)
+    throw new CliError("failure", `The attestation must not be delivered: ${refused.reason}.`, {
+      hint: "Nothing was sent for it. Ask the attestation service again later, or name another one: --attestation-url URL",
+    });
+}
+
+const shown = (delivery: Delivery) => ({
+  status: delivery.status,
+  network: delivery.network,
+  recipient: delivery.recipient,
+  amount: delivery.amount.toString(),
+  fee: "fee" in delivery ? delivery.fee.toString() : null,
+  nonce: "nonce" in delivery ? delivery.nonce : null,
+  tx_hash: "txHash" in delivery ? delivery.txHash : null,
+  reason: "reason" in delivery ? delivery.reason : null,
+});
+
+const sentences: Readonly<Record<Delivery["status"], string>> = {
+  sent: "sent",
+  delivered: "delivered before, by this account or another one",
+  waiting: "waits",
+  refused: "refused",
+};
+
+function rowsOf(delivery: Delivery): [string, string][] {
+  const { network, recipient, amount, status } = delivery;
+  const arrives = "fee" in delivery ? amount - delivery.fee : amount;
+  return [
+    ["delivery", sentences[status]],
+    ["network", network],
+    ["recipient", recipient],
+    ["amount", amountText(arrives.toString(), network, "usdc")],
+    ...("txHash" in delivery ? [["hash", delivery.txHash] as [string, string]] : []),
+    ...("reason" in delivery ? [["reason", delivery.reason] as [string, string]] : []),
+  ];
+}
