@@ -2,6 +2,7 @@ import { keccak256, pad, parseAbi } from "viem";
 import { publicKeyToAddress } from "viem/accounts";
 import {
   cctpNetworks,
+  disabledUniswapV3Networks,
   safeVersions,
   uniswapV3FeeTiers,
   uniswapV3Networks,
@@ -115,7 +116,8 @@ const uniswapAbi = parseAbi([
 /** Uniswap v3: quoter and router belong to the factory, which has the fee tiers. */
 async function uniswapOf(network: RegistryNetwork, node: EvmNode): Promise<Part> {
   const part = new Part(network.slug, "Uniswap v3");
-  const row = uniswapV3Networks.find((one) => one.network === network.slug);
+  const rows = [...uniswapV3Networks, ...disabledUniswapV3Networks];
+  const row = rows.find((one) => one.network === network.slug);
   if (!row) {
     part.skip("contracts", "the registry has none");
     return part;

@@ -28,7 +28,7 @@ export interface CctpService {
   url: string;
 }
 
-/** The contracts of Uniswap v3 on a network where payments through them may be offered. */
+/** The contracts of Uniswap v3 on a network. */
 export interface UniswapV3Network {
   network: string;
   factory: string;
@@ -145,18 +145,8 @@ export async function generateProtocols(): Promise<GeneratedFile> {
       cctp.map((row) => ({ ...withoutSource(row), usdc: usdcOf(tokens, row.network) })),
     ),
     constant("cctpServices", "CctpService", cctpServices.map(withoutSource)),
-    constant(
-      "uniswapV3Networks",
-      "UniswapV3Network",
-      uniswapV3.networks
-        .filter(({ enabled }) => enabled)
-        .map(({ network, factory, quoter_v2, swap_router_02 }) => ({
-          network,
-          factory,
-          quoter_v2,
-          swap_router_02,
-        })),
-    ),
+    constant("uniswapV3Networks", "UniswapV3Network", uniswapRows(uniswapV3.networks, true)),
+    `/** Networks where payments through Uniswap v3 are not offered: a row of them has not been compared with a node. */\n${constant("disabledUniswapV3Networks", "UniswapV3Network", uniswapRows(uniswapV3.networks, false))}`,
     `/** Fees at which a pool of two tokens can exist, in hundredths of a basis point. */\nexport const uniswapV3FeeTiers: readonly number[] = ${JSON.stringify(uniswapV3.fee_tiers)};\n`,
     `/** Keccak-256 of a pool's creation code, from which the address of a pool follows (CREATE2). */\nexport const uniswapV3PoolInitCodeHash = ${JSON.stringify(uniswapV3.pool_init_code_hash)};\n`,
     constant("safeVersions", "SafeVersion", safe.map(withoutSource)),
@@ -167,6 +157,17 @@ export async function generateProtocols(): Promise<GeneratedFile> {
     content: [banner("spec/registry/protocols") + types, ...data].join("\n"),
   };
 }
+
+/** The rows that are enabled, or those that are not: a package has only the part that it uses. */
+const uniswapRows = (rows: readonly UniswapV3Row[], isEnabled: boolean) =>
+  rows
+    .filter(({ enabled }) => enabled === isEnabled)
+    .map(({ network, factory, quoter_v2, swap_router_02 }) => ({
+      network,
+      factory,
+      quoter_v2,
+      swap_router_02,
+    }));
 
 const usdcOf = (tokens: KnownNetworks["tokens"], network: string) =>
   tokens.find((token) => token.network === network && token.slug === "usdc")?.addr ?? undefined;

@@ -23,7 +23,7 @@ export interface CctpService {
   url: string;
 }
 
-/** The contracts of Uniswap v3 on a network where payments through them may be offered. */
+/** The contracts of Uniswap v3 on a network. */
 export interface UniswapV3Network {
   network: string;
   factory: string;
@@ -74,6 +74,17 @@ export const uniswapV3Networks: readonly UniswapV3Network[] = [
   {"network":"sepolia","factory":"0x0227628f3F023bb0B980b67D528571c95c6DaC1c","quoter_v2":"0xEd1f6473345F45b75F8179591dd5bA1888cf2FB3","swap_router_02":"0x3bFA4769FB09eefC5a80d6E87c3B9C650f7Ae48E"},
   {"network":"opsep","factory":"0x8CE191193D15ea94e11d327b4c7ad8bbE520f6aF","quoter_v2":"0x0FBEa6cf957d95ee9313490050F6A0DA68039404","swap_router_02":"0x94cC0AaC535CCDB3C01d6787D6413C739ae12bc4"},
   {"network":"basesep","factory":"0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24","quoter_v2":"0xC5290058841028F1614F3A6F0F5816cAd0df5E27","swap_router_02":"0x94cC0AaC535CCDB3C01d6787D6413C739ae12bc4"},
+];
+
+/** Networks where payments through Uniswap v3 are not offered: a row of them has not been compared with a node. */
+export const disabledUniswapV3Networks: readonly UniswapV3Network[] = [
+  {"network":"eth","factory":"0x1F98431c8aD98523631AE4a59f267346ea31F984","quoter_v2":"0x61fFE014bA17989E743c5F6cB21bF9697530B21e","swap_router_02":"0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45"},
+  {"network":"oeth","factory":"0x1F98431c8aD98523631AE4a59f267346ea31F984","quoter_v2":"0x61fFE014bA17989E743c5F6cB21bF9697530B21e","swap_router_02":"0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45"},
+  {"network":"arb1","factory":"0x1F98431c8aD98523631AE4a59f267346ea31F984","quoter_v2":"0x61fFE014bA17989E743c5F6cB21bF9697530B21e","swap_router_02":"0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45"},
+  {"network":"pol","factory":"0x1F98431c8aD98523631AE4a59f267346ea31F984","quoter_v2":"0x61fFE014bA17989E743c5F6cB21bF9697530B21e","swap_router_02":"0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45"},
+  {"network":"base","factory":"0x33128a8fC17869897dcE68Ed026d694621f6FDfD","quoter_v2":"0x3d4e44Eb1374240CE5F1B871ab261CD16335B76a","swap_router_02":"0x2626664c2603336E57B271c5C0b26F421741e481"},
+  {"network":"avax","factory":"0x740b1c1de25031C31FF4fC9A62f554A55cdC1baD","quoter_v2":"0xbe0F5544EC67e9B3b2D979aaA43f18Fd87E6257F","swap_router_02":"0xbb00FF08d01D300023C629E8fFfFcb65A5a578cE"},
+  {"network":"bnb","factory":"0xdB1d10011AD0Ff90774D0C6Bb92e5C5c8b4461F7","quoter_v2":"0x78D78E420Da98ad378D7799bE8f4AF69033EB077","swap_router_02":"0xB971eF87ede563556b2ED4b1C0b0019111Dd85d2"},
 ];
 
 /** Fees at which a pool of two tokens can exist, in hundredths of a basis point. */
