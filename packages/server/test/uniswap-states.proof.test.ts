@@ -38,9 +38,9 @@ test(
     const { chain, asMinter, mint } = await withManager(rpcUrl, slugs.map(address));
     const { evm } = connectNetworks({ sepolia: rpcUrl }, 10_000, systemNetwork(systemRuntime));
     const { below, pick } = seededRandom(Number(process.env.UNISWAP_SEED ?? 1), "pools");
-    const provider = uniswapProvider(evm);
     const quote = (wallet: { address: string }, from: string, to: string, amount: bigint) =>
-      provider.quote(
+      // A provider of its own, which looks for new pools at once.
+      uniswapProvider(evm).quote(
         {
           source: party({ network: "sepolia", token: from, address: wallet.address }),
           destination: party({ network: "sepolia", token: to, address: bob.address }),

@@ -46,24 +46,41 @@ export interface UniswapPools {
   ): Promise<QuotedPath | undefined>;
 }
 
+/** How long pools that do not exist yet are not looked for again, milliseconds. */
+const LOOK_AGAIN = 60_000;
+
 /**
  * Pools by their nodes. The proof of a route and its quote look for the same pools at once, and share that. A pool is at the address that
  * only the factory can have created it at (CREATE2), so its answers are those of Uniswap's code.
  */
 export function uniswapPools(nodes: ReadonlyMap<string, EvmNode>): UniswapPools {
   const [first] = nodes.values();
+  const plans = new Map<string, Promise<Plan>>();
   const find = async (
-    _key: string,
+    key: string,
     node: EvmNode,
     row: UniswapV3Network,
     tokenIn: string,
     tokenOut: string,
   ): Promise<LivePath[]> => {
-    const paths = possiblePaths(row.network, tokenIn, tokenOut);
-    const prices = await livePrices(node, row, paths.flat());
-    return paths.flatMap((path) => {
-      const found = path.map((hop) => prices.get(nameOf(hop)));
-      const known = found.filter((price) => price !== undefined);
+    const planning = plans.get(key) ?? planOf(row, tokenIn, tokenOut);
+    plans.set(key, planning);
+    const plan = await planning;
+    const now = node.clock.monotonic();
+    const isDue = now - plan.lookedAt >= LOOK_AGAIN;
+    const asked = isDue ? [...plan.pools.keys()] : plan.standing;
+    const answers = await Promise.all(asked.map(async (pool) => [pool, await lookAt(node, pool)] as const));
+    if (isDue) {
+      plan.lookedAt = now;
+      plan.standing = answers.flatMap(([pool, found]) => (found ? [pool] : []));
+    }
+    const prices = new Map(
+      answers.flatMap(([pool, found]) =>
+        found && found.liquidity > 0n ? [[pool, found.price] as const] : [],
+      ),
+    );
+    return plan.paths.flatMap(({ path, pools }) => {
+      const known = pools.map((pool) => prices.get(pool)).filter((price) => price !== undefined);
       return known.length === path.length ? [{ path, prices: known }] : [];
     });
   };
@@ -112,34 +129,43 @@ function possiblePaths(network: string, tokenIn: string, tokenOut: string): Path
   ];
 }
 
-const nameOf = ({ tokenIn, tokenOut, fee }: Hop): string =>
-  [...[tokenIn, tokenOut].map(normalizeAddress).sort(), fee].join(" ");
+/** The paths from one token to another with the addresses of their pools, and which of these exist. */
+interface Plan {
+  paths: readonly { path: Path; pools: readonly string[] }[];
+  pools: ReadonlySet<string>;
+  standing: readonly string[];
+  /** When all pools were looked for; monotonic milliseconds. */
+  lookedAt: number;
+}
+
+async function planOf(
+  { network, factory }: UniswapV3Network,
+  tokenIn: string,
+  tokenOut: string,
+): Promise<Plan> {
+  const { poolAddress, poolKey } = await import("../../chains/evm/uniswap-v3");
+  const paths = possiblePaths(network, tokenIn, tokenOut).map((path) => ({
+    path,
+    pools: path.map((hop): string => poolAddress(factory, poolKey(hop.tokenIn, hop.tokenOut, hop.fee))),
+  }));
+  const pools = new Set(paths.flatMap((one) => one.pools));
+  return { paths, pools, standing: [], lookedAt: Number.NEGATIVE_INFINITY };
+}
 
 /** Call data of `slot0()` and `liquidity()` of a pool. */
 const SLOT0_CALL = "0x3850c7bd";
 const LIQUIDITY_CALL = "0x1a686502";
 
-/** The prices of the pools that exist and have liquidity, by the names of their hops. */
-async function livePrices(
-  node: EvmNode,
-  { factory }: UniswapV3Network,
-  hops: readonly Hop[],
-): Promise<Map<string, bigint>> {
-  const { poolAddress, poolKey } = await import("../../chains/evm/uniswap-v3");
-  const pools = new Map(
-    hops.map((hop) => [nameOf(hop), poolAddress(factory, poolKey(hop.tokenIn, hop.tokenOut, hop.fee))]),
-  );
-  const read = await Promise.all(
-    [...pools].map(async ([name, to]) => {
-      const [slot0, liquidity] = await Promise.all(
-        [SLOT0_CALL, LIQUIDITY_CALL].map((data) => node.call({ to, data })),
-      );
-      const held = liquidity?.ok ? (readWord(liquidity.data) ?? 0n) : 0n;
-      const price = slot0?.ok ? (readWord(slot0.data.slice(0, 66)) ?? 0n) : 0n;
-      return held > 0n && price > 0n ? [[name, price] as const] : [];
-    }),
-  );
-  return new Map(read.flat());
+/** A pool's liquidity at its price, and the square root of that, times 2^96; undefined where there is no pool. */
+async function lookAt(node: EvmNode, to: string) {
+  const [slot0, liquidity] = await Promise.all([
+    node.call({ to, data: SLOT0_CALL }),
+    node.call({ to, data: LIQUIDITY_CALL }),
+  ]);
+  const held = liquidity.ok ? readWord(liquidity.data) : undefined;
+  const price = slot0.ok ? readWord(slot0.data.slice(0, 66)) : undefined;
+  // A pool that nobody has given a price has none.
+  return held !== undefined && price ? { liquidity: held, price } : undefined;
 }
 
 /** The least and the greatest price of a pool, as TickMath has them: a swap ends one short of it. */

@@ -327,6 +327,26 @@ describe("pools that cannot pay", () => {
     ]);
   });
 
+  test("a pool that is created later is found within a minute", async () => {
+    await restored();
+    let now = 0;
+    const runtime = { ...systemRuntime, monotonic: () => now };
+    const { evm } = connectNetworks({ sepolia: rpcUrl }, 10_000, systemNetwork(runtime));
+    const provider = uniswapProvider(evm);
+    const isOffered = async () => {
+      const request = swapOf("usdc", "usdt", 1_000_000n);
+      return (await provider.quote(request, new AbortController().signal)) !== undefined;
+    };
+    const code = await chain().getCode({ address: dollarPool });
+    await set("anvil_setCode", dollarPool, "0x");
+    expect(await isOffered()).toBe(false);
+    await set("anvil_setCode", dollarPool, code);
+    now = 59_999;
+    expect(await isOffered()).toBe(false);
+    now = 60_000;
+    expect(await isOffered()).toBe(true);
+  });
+
   test("a swap that leaves a part of the amount is none", async () => {
     // The pool has liquidity about 1 % around its price, and its reserves pay for no more than that.
     expect(await asked(swapOf("usdc", "usdt", 10_060_000_000_000n))).toMatchObject({ isOffered: false });
