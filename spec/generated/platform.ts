@@ -5872,7 +5872,9 @@ export interface components {
          *         "version": "1.4.1",
          *         "vaults": [
          *           "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"
-         *         ]
+         *         ],
+         *         "modules": [],
+         *         "guard": null
          *       },
          *       "balances": [
          *         {
@@ -5918,6 +5920,10 @@ export interface components {
                 version: string | null;
                 /** @description The addresses that hold its assets. */
                 vaults: string[];
+                /** @description The contracts that can move the assets of a Safe without an approval of its owners; null for Squads, and where the chain did not return all of them. */
+                modules: string[] | null;
+                /** @description The contract that is asked before each execution of a Safe, and can refuse it; null without one. */
+                guard: string | null;
             };
             /** @description The balances of its vaults, the highest value first, entries without a price last. */
             balances: components["schemas"]["AssetBalance"][];

@@ -10,14 +10,15 @@ let devnet: Devnet;
 let node: FaultyNode;
 let api: Harness;
 let contract: string;
+/** A token contract that can receive its own token, as that of USDC cannot. */
+const usdt = "0x09C2cB25c1bD92b2b474447E9921D56d0da14866";
 beforeAll(async () => {
   const [alice, bob] = evmWallets;
   devnet = await startDevnet({ networks: ["sepolia"] });
   const url = rpcOf(devnet, "sepolia");
   contract = await deployMultisig(url, { deployer: alice, owners: [alice.address], threshold: 1 });
-  const usdc = "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238";
-  await connect(url, alice).transfer(usdc, usdc, 1n);
-  await connect(url, alice).transfer(usdc, bob.address, 1n);
+  await connect(url, alice).transfer(usdt, usdt, 1n);
+  await connect(url, alice).transfer(usdt, bob.address, 1n);
   node = await startFaultyNode("evm", url);
   api = await startHarness({ rpc: { sepolia: node.url }, rpcTimeout: 1_000 });
   await api.server.caughtUp;
@@ -39,7 +40,7 @@ test("an account whose type cannot be read makes the page partial, within one ti
   expect(meta).toMatchObject({ lookup_status: "ok", reason: null });
   const typeOf = (address: string) =>
     items.find((one: { address: string }) => one.address === address.toLowerCase())?.type;
-  expect(typeOf("0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238")).toBe("contract");
+  expect(typeOf(usdt)).toBe("contract");
   expect(typeOf(evmWallets[1].address)).toBe("account");
   expect([undefined, "multisig"]).toContain(typeOf(contract));
 });
@@ -57,21 +58,19 @@ async function added(...addresses: string[]) {
 }
 const typesOf = async (...addresses: string[]) => (await added(...addresses)).map(({ type }) => type);
 
-const usdc = "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238";
-
 test("an account of the workspace is what its network says, as soon as it says so, and stays it", async () => {
   const wallet = evmWallets[2].address;
   node.setMethod("eth_getCode", "broken");
-  expect(await typesOf(contract, usdc, wallet)).toEqual(["eoa", "eoa", "eoa"]);
+  expect(await typesOf(contract, usdt, wallet)).toEqual(["eoa", "eoa", "eoa"]);
   node.setMethod("eth_getCode", undefined);
   const refreshed = await api.call("POST", "/v2/accounts/refresh");
   expect(refreshed.body).toMatchObject({ complete: true, failures: [] });
   const read = await Promise.all(
-    [contract, usdc, wallet].map(async (address) => (await api.call("GET", `/v2/accounts/${address}`)).body),
+    [contract, usdt, wallet].map(async (address) => (await api.call("GET", `/v2/accounts/${address}`)).body),
   );
   expect(read.map(({ type }) => type)).toEqual(["multisig", "contract", "eoa"]);
   node.setMethod("eth_getCode", "broken");
-  expect(await typesOf(contract, usdc)).toEqual(["multisig", "contract"]);
+  expect(await typesOf(contract, usdt)).toEqual(["multisig", "contract"]);
   node.setMethod("eth_getCode", undefined);
 });
 

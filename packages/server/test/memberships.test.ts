@@ -1,7 +1,7 @@
 import { encodeFunctionData } from "viem";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { safeAbi as abi } from "../src/chains/evm/safe-abi";
 import { findToken } from "../src/chains/registry";
-import { localMultisigAbi as abi } from "../src/generated/contracts";
 import { callFromMultisig, deployMultisig } from "../src/local/chains/evm/multisig";
 import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { evmWallets } from "../src/local/chains/wallets";

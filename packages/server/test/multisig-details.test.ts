@@ -1,9 +1,10 @@
 import { base58 } from "@scure/base";
-import { keccak256, pad, toHex } from "viem";
+import { encodeFunctionData, type Hex, keccak256, pad, parseAbi, toHex } from "viem";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { squadsTransaction, squadsVault } from "../src/chains/solana/address";
 import { readSquads } from "../src/connections/multisig/squads";
-import { deployMultisig } from "../src/local/chains/evm/multisig";
+import { callFromMultisig, deployMultisig } from "../src/local/chains/evm/multisig";
+import { packageArtifact } from "../src/local/chains/evm/package-artifact";
 import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { evmWallets } from "../src/local/chains/wallets";
 import { connect, rpcOf } from "./chain";
@@ -13,6 +14,7 @@ import { type Harness, startHarness } from "./harness";
 /* Multisigs as their chains have them, whether or not they are connected. */
 
 const [alice, bob, carol] = evmWallets;
+const managing = parseAbi(["function enableModule(address module)", "function setGuard(address guard)"]);
 
 let devnet: Devnet;
 let api: Harness;
@@ -47,8 +49,10 @@ test("a Safe is read with its owners and what it holds, and nothing is stored of
     config: {
       threshold: 2,
       nonce: "0",
-      version: null,
+      version: "1.4.1",
       vaults: [safe],
+      modules: [],
+      guard: null,
       members: [alice, bob].map(({ address }) => ({ address: address.toLowerCase(), permissions: null })),
     },
     proposals: [],
@@ -60,6 +64,26 @@ test("a Safe is read with its owners and what it holds, and nothing is stored of
   );
   expect((await ask({ provider: "safe", network: "eth-sepolia", address: safe })).status).toBe(400);
   expect((await api.call("GET", "/v2/account-connections")).body.items).toEqual([]);
+});
+
+test("a Safe with modules and a guard is shown with them", async () => {
+  const rpcUrl = rpcOf(devnet, "sepolia");
+  const address = await deployMultisig(rpcUrl, { deployer: alice, owners: [alice.address], threshold: 1 });
+  const [first, second, guard] = [1, 2, 3].map((at) => pad(toHex(0xbeef00 + at), { size: 20 }));
+  const { deployedBytecode } = packageArtifact(
+    "@safe-global/safe-contracts",
+    "build/artifacts/contracts",
+    "examples/guards/ReentrancyTransactionGuard.sol",
+  );
+  await rpc("anvil_setCode", guard, deployedBytecode);
+  for (const data of [
+    encodeFunctionData({ abi: managing, functionName: "enableModule", args: [first as Hex] }),
+    encodeFunctionData({ abi: managing, functionName: "enableModule", args: [second as Hex] }),
+    encodeFunctionData({ abi: managing, functionName: "setGuard", args: [guard as Hex] }),
+  ])
+    await callFromMultisig(rpcUrl, { multisig: address, to: address, data, signers: [alice] });
+  // The newest module first, as the contract lists them.
+  expect((await askSafe(address)).body.config).toMatchObject({ modules: [second, first], guard });
 });
 
 test("a multisig of 50 owners is read", async () => {

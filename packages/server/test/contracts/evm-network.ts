@@ -4,7 +4,6 @@ import { expect } from "vitest";
 import { contractsOf, findToken } from "../../src/chains/registry";
 import {
   burnMintBridgeAbi,
-  localMultisigAbi,
   localTokenAbi,
   stablePoolAbi,
   swapBridgeRouterAbi,
@@ -13,13 +12,7 @@ import type { Devnet } from "../../src/local/chains/start";
 import { evmMnemonic } from "../../src/local/chains/wallets";
 import { connect, rpcOf } from "../chain";
 
-const anyAbi: Abi = [
-  ...burnMintBridgeAbi,
-  ...localTokenAbi,
-  ...localMultisigAbi,
-  ...stablePoolAbi,
-  ...swapBridgeRouterAbi,
-];
+const anyAbi: Abi = [...burnMintBridgeAbi, ...localTokenAbi, ...stablePoolAbi, ...swapBridgeRouterAbi];
 
 /** An address as messages carry it. */
 export const wordOf = (address: string): Hex => pad(address.toLowerCase() as Hex, { size: 32 });

@@ -1,6 +1,6 @@
-import { localMultisigAbi as abi } from "../../generated/contracts";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { EvmNode } from "./node";
+import { safeAbi as abi } from "./safe-abi";
 
 /** Owners and threshold of a Safe-compatible contract. */
 export interface Multisig {

@@ -38,6 +38,8 @@ const ERROR = "0x08c379a0";
 export function revertReason({ message, data }: { message: string; data: unknown }): string {
   const hex = typeof data === "string" ? data.toLowerCase() : "";
   const selector = hex.slice(0, 10);
-  const text = selector === ERROR ? abiString(Buffer.from(hex.slice(10), "hex"))?.toString() : undefined;
-  return reasons[selector] ?? texts[text ?? ""] ?? message;
+  const inData = selector === ERROR ? abiString(Buffer.from(hex.slice(10), "hex"))?.toString() : undefined;
+  // Some nodes have the text in their message alone.
+  const text = inData ?? message.split("reverted: ").at(-1) ?? "";
+  return reasons[selector] ?? texts[text] ?? message;
 }

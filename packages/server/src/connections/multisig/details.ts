@@ -29,6 +29,10 @@ export interface MultisigDetails {
   version: string | null;
   /** The addresses that hold its assets. */
   vaults: readonly string[];
+  /** Who can move its assets without an approval; null where that is not known. */
+  modules: readonly string[] | null;
+  /** Who is asked before each execution; null without one. */
+  guard: string | null;
   proposals: readonly PendingProposal[];
   /** Why proposals may be missing; null: there are no others. */
   missingProposals: "provider_unavailable" | "history_incomplete" | null;

@@ -3,10 +3,13 @@ import { atLatestBlock } from "../../chains/evm/at-latest-block";
 import { type Multisig, readMultisig } from "../../chains/evm/multisig";
 import type { EvmNode } from "../../chains/evm/node";
 import type { EvmLog } from "../../chains/evm/node-types";
+import { safeAbi } from "../../chains/evm/safe-abi";
 import { RpcError } from "../../chains/rpc";
 import { proposalTopics } from "../../indexing/readers/evm-proposals";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { type MultisigDetails, MultisigError, type PendingProposal } from "./details";
+
+type Hex = `0x${string}`;
 
 /** Selector of `nonce()`. */
 const NONCE = "0xaffed0e0";
@@ -14,7 +17,7 @@ const NONCE = "0xaffed0e0";
 const IS_OWNER = "0x2f54bf6e";
 
 /** Where the list of owners begins and ends: an address without an owner. */
-const SENTINEL = `0x${"1".padStart(40, "0")}`;
+const SENTINEL: Hex = `0x${"1".padStart(40, "0")}`;
 const NOBODY = `0x${"0".repeat(40)}`;
 
 /**
@@ -153,15 +156,38 @@ async function timesOf(
   );
 }
 
+/** Where a Safe keeps its guard: keccak-256 of `guard_manager.guard.address`. */
+const GUARD_SLOT = "0x4a204f620c8c5ccdca3fd54d003badd85ba500436a431f0cbda4f558c93c34c8";
+
+/** More than any real Safe has. */
+const MOST_MODULES = 100n;
+
+/** The modules of a Safe; null for a contract that does not list them, or has more. Throws NetworkUnavailableError. */
+async function modulesOf(node: EvmNode, address: string, blockHash: string): Promise<string[] | null> {
+  const { decodeFunctionResult, encodeFunctionData } = await import("viem");
+  const view = { abi: safeAbi, functionName: "getModulesPaginated" } as const;
+  const data = encodeFunctionData({ ...view, args: [SENTINEL, MOST_MODULES] });
+  const answer = await node.callAt({ to: address, data }, blockHash);
+  if (!answer.ok) return null;
+  try {
+    const [modules, next] = decodeFunctionResult({ ...view, data: answer.data as Hex });
+    return next === SENTINEL ? modules.map(normalizeAddress) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Selector of `VERSION()`. */
 const VERSION = "0xffa1ad74";
 
 /** A Safe-compatible contract in the latest block; undefined for what is none. Throws NetworkUnavailableError. */
 export const readSafe = (node: EvmNode, address: string): Promise<MultisigDetails | undefined> =>
   atLatestBlock(node, async ({ hash, number }) => {
-    const [found, version] = await Promise.all([
+    const [found, version, modules, guard] = await Promise.all([
       readGenuineSafe(node, address, hash),
       node.callAt({ to: address, data: VERSION }, hash),
+      modulesOf(node, address, hash),
+      node.storageAt(address, GUARD_SLOT, hash),
     ]);
     if (!found) return undefined;
     const { threshold, nonce, owners } = found;
@@ -170,6 +196,8 @@ export const readSafe = (node: EvmNode, address: string): Promise<MultisigDetail
       nonce,
       version: version.ok ? textOf(version.data) : null,
       vaults: [address],
+      modules,
+      guard: BigInt(guard) === 0n ? null : `0x${guard.slice(-40).toLowerCase()}`,
       members: owners.map((owner) => ({ address: owner, permissions: null })),
       ...(await approvedProposals(node, { address, head: number, owners, threshold })),
     };

@@ -174,6 +174,8 @@ export async function readSquads(
     nonce: transactionIndex,
     version: "4",
     vaults: [await squadsVault(address)],
+    modules: null,
+    guard: null,
     proposals,
     missingProposals: first > staleIndex + 1n ? "history_incomplete" : null,
   };

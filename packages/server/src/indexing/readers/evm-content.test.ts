@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { encodeAbiParameters, encodeEventTopics, parseAbi } from "viem";
 import { expect, test } from "vitest";
-import { localMultisigAbi } from "../../generated/contracts";
+import { safeAbi } from "../../chains/evm/safe-abi";
 import { multisigChangesIn, safeTopics } from "./evm-content";
 
 const multisig = `0x${"5a".repeat(20)}`;
@@ -18,7 +18,7 @@ const word = (address: string) => `0x${"0".repeat(24)}${address.slice(2)}`;
 
 test("the topics are those of the contract's events", () => {
   for (const [eventName, topic] of Object.entries(safeTopics))
-    expect(encodeEventTopics({ abi: localMultisigAbi, eventName } as never)[0]).toBe(topic);
+    expect(encodeEventTopics({ abi: safeAbi, eventName } as never)[0]).toBe(topic);
 });
 
 const address = fc

@@ -1,6 +1,7 @@
 import type { Hex, SignedAuthorization } from "viem";
 import { NetworkUnavailableError, PayloadError } from "../../chains/chain";
 import type { EvmNode } from "../../chains/evm/node";
+import { safeAbi } from "../../chains/evm/safe-abi";
 import { addressesAnywhere, LONGEST_TRANSACTION } from "../../chains/mentioned-addresses";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { approvalsIn, transfersIn } from "../../simulation/evm/events";
@@ -172,10 +173,9 @@ async function tryOnce(node: EvmNode, call: EvmCall, about: About, now: number):
 /** The inner transaction of a Safe's execution; undefined for any other call. */
 async function multisigExecution({ to, data }: EvmCall) {
   const { decodeFunctionData } = await import("viem");
-  const { localMultisigAbi: abi } = await import("../../generated/contracts");
   if (to === undefined) return undefined;
   try {
-    const { functionName, args } = decodeFunctionData({ abi, data });
+    const { functionName, args } = decodeFunctionData({ abi: safeAbi, data });
     if (functionName !== "execTransaction") return undefined;
     const [target, value, inner, operation] = args;
     return {

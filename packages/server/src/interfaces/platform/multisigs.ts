@@ -90,12 +90,14 @@ function readerOf(
   throw errors.unavailable("network_not_connected", `no node of ${network} is connected to this service`);
 }
 
-const configOf = ({ threshold, members, nonce, version, vaults }: MultisigDetails) => ({
+const configOf = ({ threshold, members, nonce, version, vaults, modules, guard }: MultisigDetails) => ({
   threshold,
   members: members.map(({ address, permissions }) => ({ address, permissions })),
   nonce: nonce.toString(),
   version,
   vaults: [...vaults],
+  modules: modules && [...modules],
+  guard,
 });
 
 /** The balances of the vaults: a multisig has one. */

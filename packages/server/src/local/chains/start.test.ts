@@ -82,6 +82,17 @@ describe("a data directory", () => {
     }
   });
 
+  test("a saved chain with another contract at the address of USDC is refused, with the file to move away", async () => {
+    const older = await startDevnet({ networks: ["fuji"], dataDir });
+    const fujiUsdc = "0x5425890298aed601595a70AB815c96711a31Bc65";
+    const params = [fujiUsdc, "0x5f5ff3"];
+    await connect(rpcOf(older, "fuji")).request({ method: "anvil_setCode", params } as never);
+    await older.close();
+    const starting = startDevnet({ networks: ["fuji"], dataDir });
+    await expect(starting).rejects.toThrow(DevnetError);
+    await expect(starting).rejects.toThrow(/USDC of fuji .* another contract .*: move .*fuji\.json away/);
+  });
+
   test("a damaged state is refused with its file's name, and the other chain does not stay", async () => {
     await writeFile(join(dataDir, "basesep.json"), '{"cut sho');
     const starting = startDevnet({ networks: ["basesep", "fuji"], dataDir });

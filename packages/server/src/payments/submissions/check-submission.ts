@@ -86,7 +86,8 @@ export async function checkSubmission(
   if (!connected)
     return errors.unavailable("network_not_connected", `this server has no node for ${quote.source.network}`);
   // One time limit for all requests to the node; a call that it ends counts as unanswered.
-  const chain = deadlineIn(runtime, timeLimit).chain(connected);
+  const deadline = deadlineIn(runtime, timeLimit);
+  const chain = deadline.chain(connected);
   const signed = await checkPayload(chain, body.signed_payload, report);
   const matched =
     signed === refused ? refused : await checkStep(workspace, chain, signed, quote, report).catch(unshown);
@@ -136,7 +137,8 @@ export async function checkSubmission(
   const isBarred = objections.length > 0;
   const recheck = isToSend ? askAgain(services, workspace, submitted, step) : undefined;
   if (!mayBeSent(known)) for (const fault of objections) report(...fault);
-  if (isToSend && !mayBeSent(known)) await checkTokens(services, quote, report);
+  if (isToSend && !mayBeSent(known))
+    await checkTokens({ evm: deadline.clients(services.nodes.evm) }, quote, report);
   if (isExpired && isFaulty) report(...expiredFault(quote));
   if (signed === refused || step === refused || !known || payload === undefined) return refused;
   return {
@@ -185,7 +187,11 @@ function checkQuoteNetwork(
 }
 
 /** Reports what the issuers of the tokens have against the payment: it would fail, and cost its fee. */
-async function checkTokens({ nodes }: Pick<Services, "nodes">, quote: Quote, report: Report): Promise<void> {
+async function checkTokens(
+  nodes: Pick<Services["nodes"], "evm">,
+  quote: Quote,
+  report: Report,
+): Promise<void> {
   const payment = paymentOfQuote(quote);
   for (const { code, message, params } of payment ? await tokenRefusals(nodes, payment) : [])
     report(

@@ -2,8 +2,8 @@ import { ZERO_ADDRESS } from "../../chains/evm/address";
 import { readWord } from "../../chains/evm/erc20-answers";
 import { readMultisig } from "../../chains/evm/multisig";
 import type { EvmNode } from "../../chains/evm/node";
+import { safeAbi as abi } from "../../chains/evm/safe-abi";
 import type { SimulationBlock, StateOverrides } from "../../chains/evm/simulation/types";
-import { localMultisigAbi as abi } from "../../generated/contracts";
 import type { EvmSimulatedTransaction } from "./transaction";
 
 /** A transaction of a Safe-compatible contract that is not executed yet; addresses in lower case. */
@@ -30,11 +30,8 @@ export interface PreparedMultisig {
   refusal: string | undefined;
 }
 
-/**
- * Where contracts keep their threshold: Safe 1.0 and later (`OwnerManager` after `SecuredTokenTransfer` and `ModuleManager`),
- * then the contract of local chains.
- */
-const thresholdSlots = [4n, 1n].map((slot) => `0x${slot.toString(16).padStart(64, "0")}`);
+/** Where Safe 1.0 and later keep their threshold (`OwnerManager` after `SecuredTokenTransfer` and `ModuleManager`). */
+const THRESHOLD_SLOT = `0x${"4".padStart(64, "0")}`;
 
 const word = (value: bigint): string => `0x${value.toString(16).padStart(64, "0")}`;
 
@@ -51,7 +48,7 @@ export async function prepareMultisig(
   const { encodeFunctionData } = await import("viem");
   const [found, stored, used] = await Promise.all([
     readMultisig(node, multisig, hash),
-    Promise.all(thresholdSlots.map((slot) => node.storageAt(multisig, slot, hash))),
+    node.storageAt(multisig, THRESHOLD_SLOT, hash),
     nonce === undefined
       ? undefined
       : node.callAt({ to: multisig, data: encodeFunctionData({ abi, functionName: "nonce" }) }, hash),
@@ -77,8 +74,7 @@ export async function prepareMultisig(
   if (nonce !== undefined && next === undefined) return refused("the contract does not report its nonce");
   if (nonce !== undefined && next !== undefined && nonce < next)
     return refused(`the multisig has used this nonce: its next one is ${next}`);
-  const slot = thresholdSlots.find((_, index) => stored[index] === word(BigInt(found.threshold)));
-  if (found.threshold > 1 && slot === undefined)
+  if (found.threshold > 1 && stored !== word(BigInt(found.threshold)))
     return refused("the contract keeps its threshold in a place that is not known here");
   const signature = `0x${executor.slice(2).padStart(64, "0")}${"0".repeat(64)}01` as const;
   const hex = (text: string) => text as `0x${string}`;
@@ -92,9 +88,7 @@ export async function prepareMultisig(
     transaction: { ...call, data: execution },
     executor,
     overrides:
-      found.threshold > 1 && slot !== undefined
-        ? new Map([[multisig, { stateDiff: { [slot]: word(1n) } }]])
-        : new Map(),
+      found.threshold > 1 ? new Map([[multisig, { stateDiff: { [THRESHOLD_SLOT]: word(1n) } }]]) : new Map(),
     refusal: undefined,
   };
 }

@@ -4,7 +4,6 @@ import type { CallOutcome } from "../../chains/evm/simulation/types";
 import { nodeText } from "../../chains/node-text";
 import {
   burnMintBridgeAbi,
-  localMultisigAbi,
   localTokenAbi,
   stablePoolAbi,
   swapBridgeRouterAbi,
@@ -46,7 +45,7 @@ const PANIC = "0x4e487b71";
 /** The errors of all contracts of the registry, once each. */
 const knownErrors: Abi = [
   ...new Map(
-    [localTokenAbi, burnMintBridgeAbi, stablePoolAbi, swapBridgeRouterAbi, localMultisigAbi]
+    [localTokenAbi, burnMintBridgeAbi, stablePoolAbi, swapBridgeRouterAbi]
       .flat()
       .flatMap((item) => (item.type === "error" ? [[JSON.stringify(item), item] as const] : [])),
   ).values(),

@@ -1,10 +1,9 @@
-import { createRequire } from "node:module";
 import { type FiatToken, fiatTokens } from "@waybill/spec/generated/protocols";
 import type { RegistryToken } from "@waybill/spec/generated/registry";
 import { type Address, encodeFunctionData, type Hex, maxUint256, pad, parseAbi } from "viem";
-import { notInstalled } from "../errors";
 import { evmMinter } from "../wallets";
 import { type DesiredState, isNotZero, type PlacedContract } from "./desired-state";
+import { packageArtifact } from "./package-artifact";
 
 // USDC and EURC: FiatTokenV2_2 of their issuer behind its FiatTokenProxy. The code is taken from a package as data for the chain;
 // nothing of it is in ours.
@@ -35,22 +34,7 @@ const abi = parseAbi([
 export const fiatTokenOf = ({ network, slug }: RegistryToken): FiatToken | undefined =>
   fiatTokens.find((row) => row.network === network && row.token === slug);
 
-interface Artifact {
-  bytecode: Hex;
-  deployedBytecode: Hex;
-  deployedLinkReferences: Record<string, Record<string, { start: number }[]>>;
-}
-
-const require = createRequire(import.meta.url);
-
-function artifact(path: string): Artifact {
-  const file = `${PACKAGE}/artifacts/hardhat/contracts/${path}/${path.replace(/^.*\/|\.sol$/g, "")}.json`;
-  try {
-    return require(file);
-  } catch (cause) {
-    throw notInstalled("EVM", PACKAGE, cause);
-  }
-}
+const artifact = (path: string) => packageArtifact(PACKAGE, "artifacts/hardhat/contracts", path);
 
 /** The code that all FiatTokens of a network share. Throws {@link DevnetError} where the package is not installed. */
 export function fiatTokenCode(): PlacedContract[] {

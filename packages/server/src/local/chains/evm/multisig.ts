@@ -3,20 +3,19 @@ import {
   concat,
   createClient,
   encodeFunctionData,
-  getContractAddress,
   type Hex,
   http,
-  numberToHex,
+  parseAbi,
+  parseEventLogs,
   publicActions,
-  size,
   walletActions,
   zeroAddress,
 } from "viem";
 import { type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
-import { localMultisigCode } from "../../../generated/contract-code";
-import { localMultisigAbi as abi } from "../../../generated/contracts";
+import { safeAbi as abi } from "../../../chains/evm/safe-abi";
 import { normalizeAddress } from "../../../lib/normalize-address";
 import { DevnetError } from "../errors";
+import { safeContract } from "./safe";
 import { isMined } from "./wait-for-receipt";
 
 /** A wallet with its PUBLIC development key, 0x hex. */
@@ -45,10 +44,10 @@ export interface MultisigCall {
   signers: readonly [Wallet, ...Wallet[]];
 }
 
-/** Creation code that deploys the appended runtime code, without a constructor. */
-const creationCode = (runtimeCode: Hex): Hex =>
-  // PUSH2 length, DUP1, PUSH1 10 (where the code begins), RETURNDATASIZE (0), CODECOPY, RETURNDATASIZE, RETURN
-  concat(["0x61", numberToHex(size(runtimeCode), { size: 2 }), "0x80600a3d393df3", runtimeCode]);
+const factoryAbi = parseAbi([
+  "function createProxyWithNonce(address singleton, bytes initializer, uint256 saltNonce) returns (address proxy)",
+  "event ProxyCreation(address indexed proxy, address singleton)",
+]);
 
 const connect = (rpcUrl: string) =>
   createClient({ transport: http(rpcUrl, { retryCount: 0 }), pollingInterval: 10 })
@@ -60,9 +59,8 @@ type Chain = ReturnType<typeof connect>;
 const accountOf = ({ privateKey }: Wallet): PrivateKeyAccount => privateKeyToAccount(privateKey as Hex);
 
 /**
- * Deploys a Safe-compatible wallet of several owners (contracts/LocalMultisig.sol) on a local EVM chain and sets it up,
- * in two real transactions. Resolves with its address. Throws {@link DevnetError} when the chain refuses the owners or
- * the threshold.
+ * Creates a Safe 1.4.1 on a local EVM chain, as its own client does: a proxy of SafeL2 with the fallback handler. Resolves with its
+ * address. Throws {@link DevnetError} when the chain refuses the owners or the threshold.
  */
 export async function deployMultisig(
   rpcUrl: string,
@@ -71,19 +69,24 @@ export async function deployMultisig(
   const chain = connect(rpcUrl);
   const account = accountOf(deployer);
   const nonce = await chain.getTransactionCount({ address: account.address, blockTag: "pending" });
-  const address = getContractAddress({ from: account.address, nonce: BigInt(nonce) });
-  await send(chain, account, { data: creationCode(localMultisigCode) });
   const setup = encodeFunctionData({
     abi,
     functionName: "setup",
     args: [
       owners as readonly Address[],
       BigInt(threshold),
-      ...([zeroAddress, "0x", zeroAddress, zeroAddress, 0n, zeroAddress] as const),
+      ...([zeroAddress, "0x", safeContract("CompatibilityFallbackHandler")] as const),
+      ...([zeroAddress, 0n, zeroAddress] as const),
     ],
   });
-  await send(chain, account, { to: address, data: setup });
-  return address;
+  // The deployer's nonce makes the address another one each time.
+  const args = [safeContract("SafeL2"), setup, BigInt(nonce)] as const;
+  const data = encodeFunctionData({ abi: factoryAbi, functionName: "createProxyWithNonce", args });
+  const hash = await send(chain, account, { to: safeContract("SafeProxyFactory"), data });
+  const { logs } = await chain.getTransactionReceipt({ hash });
+  const [created] = parseEventLogs({ abi: factoryAbi, logs });
+  if (!created) throw new DevnetError(`The transaction ${hash} created no Safe.`);
+  return created.args.proxy;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { safeVersions } from "@waybill/spec/generated/protocols";
+import { type Hex, keccak256 } from "viem";
 import { expect, test } from "vitest";
 import { connect } from "../../../../test/chain";
 import { evmNetwork } from "../../../../test/contracts/evm-network";
@@ -5,6 +7,7 @@ import { cctpEndOf } from "../../../bridge/cctp/networks";
 import { contractsOf, tokensOf } from "../../../chains/registry";
 import { evmMinter, evmWallets } from "../wallets";
 import { startAnvil } from "./anvil";
+import { SAFE_VERSION } from "./safe";
 import { setUpChain } from "./setup";
 import { anvilBinary } from "./start";
 
@@ -41,6 +44,30 @@ test("a chain from before there were contracts gets them, and keeps what it has"
     const before = await transactions();
     await setUpChain(anvil.rpcUrl, tokensOf("sepolia"), contractsOf("sepolia"), cctpEndOf("sepolia"), signal);
     expect(await transactions()).toBe(before);
+  } finally {
+    await anvil.child.stop(0);
+  }
+});
+
+test("the contracts of Safe stand at their canonical addresses, with the published code", async () => {
+  const { signal } = new AbortController();
+  const options = {
+    binary: anvilBinary(),
+    network: "sepolia",
+    chainId: "11155111",
+    state: undefined,
+    signal,
+  };
+  const anvil = await startAnvil(options);
+  try {
+    await setUpChain(anvil.rpcUrl, tokensOf("sepolia"), undefined, signal);
+    const chain = connect(anvil.rpcUrl);
+    const { contracts = [] } = safeVersions.find(({ version }) => version === SAFE_VERSION) ?? {};
+    expect(contracts).toHaveLength(9);
+    for (const { name, address, code_hash } of contracts) {
+      const code = await chain.getCode({ address: address as Hex });
+      expect(keccak256(code ?? "0x"), name).toBe(code_hash);
+    }
   } finally {
     await anvil.child.stop(0);
   }

@@ -10,13 +10,14 @@ import localPrices from "../../prices.json";
 import { evmAttester, evmRelayer } from "../wallets";
 import { placedCctp } from "./cctp";
 import { type DesiredState, isNotZero, type PlacedContract, placeContracts } from "./desired-state";
+import { placedSafe } from "./safe";
 import { isLocalStablecoin, placedTokens, type Stablecoin } from "./tokens";
 import { localPools, placedUniswap, uniswapPackages } from "./uniswap/contracts";
 
 /**
  * Puts on a fresh chain, or adds to one with kept state, all that payments need there: the network's stablecoins in the
- * public wallets, and where the registry has contracts for it, CCTP V2, Uniswap v3, bridge, pool and router. Returns the part that it
- * lacks because an optional package is not installed, in words.
+ * public wallets, the contracts of Safe, and where the registry has contracts for it, CCTP V2, Uniswap v3, bridge, pool and router.
+ * Returns the part that it lacks because an optional package is not installed, in words.
  */
 export async function setUpChain(
   rpcUrl: string,
@@ -31,6 +32,7 @@ export async function setUpChain(
     ...placedTokens(stablecoins, contracts, uniswap.pools),
     ...(cctp?.cctp.enabled ? placedCctp(cctp, { attesters: localAttesters }) : []),
     ...uniswap.contracts,
+    ...[...new Set(tokens.map(({ network }) => network))].flatMap(placedSafe),
     ...(contracts ? placedContracts(contracts, stablecoins) : []),
   ];
   await placeContracts(rpcUrl, placed, signal);
