@@ -68,6 +68,10 @@ const cctpAbi = parseAbi([
   "function burnLimitsPerMessage(address) view returns (uint256)",
 ]);
 
+/** The address of USDC on a network that has CCTP V2. */
+const usdcOf = (slug: string): string =>
+  tokens.find((token) => token.network === slug && token.slug === "usdc")?.addr ?? "";
+
 /** CCTP V2: the contracts know each other, their domain, USDC, and the messengers of the other networks of their kind. */
 async function cctpOf(network: RegistryNetwork, node: EvmNode): Promise<Part> {
   const part = new Part(network.slug, "CCTP V2");
@@ -76,7 +80,8 @@ async function cctpOf(network: RegistryNetwork, node: EvmNode): Promise<Part> {
     part.skip("contracts", "the registry has none");
     return part;
   }
-  const { token_messenger: messenger, message_transmitter: transmitter, token_minter: minter, usdc } = row;
+  const { token_messenger: messenger, message_transmitter: transmitter, token_minter: minter } = row;
+  const usdc = usdcOf(network.slug);
   const view =
     (address: string, name: string, ...args: unknown[]) =>
     () =>
@@ -102,7 +107,7 @@ async function cctpOf(network: RegistryNetwork, node: EvmNode): Promise<Part> {
     await part.expect(
       `mints for ${other.network}`,
       usdc,
-      view(minter, "getLocalToken", other.domain, word(other.usdc)),
+      view(minter, "getLocalToken", other.domain, word(usdcOf(other.network))),
     );
   }
   return part;

@@ -58,6 +58,8 @@ export async function checkQuotes(
 const isSimulated = ({ meta }: Quote["transactions"][number]) => meta?.simulation === "success";
 
 function shown({ provider, transactions, min_amount_out }: Quote): string {
-  const reasons = transactions.map(({ meta }) => meta?.simulation_reason ?? meta?.simulation ?? "not simulated");
+  const reasons = transactions.map(
+    ({ meta }) => meta?.simulation_reason ?? meta?.simulation ?? "not simulated",
+  );
   return `${provider}, at least ${min_amount_out} base units: ${reasons.join(", ")}`;
 }

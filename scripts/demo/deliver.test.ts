@@ -14,7 +14,7 @@ import {
   tracked,
 } from "../../packages/server/test/cctp-world.ts";
 
-// A burn that nobody relays is delivered by the payer: by the SDK, and by the command line.
+// A burn without a relayer is delivered by the payer: by the SDK, and by the command line.
 
 const [, bob, carol] = evmWallets;
 let world: CctpWorld;

@@ -5,17 +5,19 @@ import { parse } from "yaml";
 import { banner, type GeneratedFile } from "./file.ts";
 
 const types = `
-/** The contracts of CCTP V2 on a network, programs on Solana. */
-export interface CctpNetwork {
-  network: string;
-  /** The network's number in the protocol, the same for a network and its test network. */
-  domain: number;
+/** The contracts of CCTP V2, programs on Solana. Many networks have the same ones. */
+export interface CctpContracts {
   token_messenger: string;
   message_transmitter: string;
   /** Null on Solana, where the messenger mints. */
   token_minter: string | null;
-  /** The token that is burned and minted. */
-  usdc: string;
+}
+
+/** A network of CCTP V2. The token that is burned and minted is its USDC. */
+export interface CctpNetwork extends CctpContracts {
+  network: string;
+  /** The network's number in the protocol, the same for a network and its test network. */
+  domain: number;
   /** Whether a burn here can be attested before it is final. */
   fast: boolean;
   /** Whether payments through it may be offered. */
@@ -135,15 +137,10 @@ async function readProtocols(): Promise<Protocols> {
 /** Emits the protocols in a file of their own, which only the providers and the rules of these protocols load. */
 export async function generateProtocols(): Promise<GeneratedFile> {
   const { cctp, cctpServices, uniswapV3, safe, fiatToken } = await readProtocols();
-  const tokens: KnownNetworks["tokens"] = await read("tokens");
   const constant = (name: string, type: string, items: object[]) =>
     `export const ${name}: readonly ${type}[] = [\n${items.map((item) => `  ${JSON.stringify(item)},\n`).join("")}];\n`;
   const data = [
-    constant(
-      "cctpNetworks",
-      "CctpNetwork",
-      cctp.map((row) => ({ ...withoutSource(row), usdc: usdcOf(tokens, row.network) })),
-    ),
+    cctpConstants(cctp),
     constant("cctpServices", "CctpService", cctpServices.map(withoutSource)),
     constant("uniswapV3Networks", "UniswapV3Network", uniswapRows(uniswapV3.networks, true)),
     `/** Networks where payments through Uniswap v3 are not offered: a row of them has not been compared with a node. */\n${constant("disabledUniswapV3Networks", "UniswapV3Network", uniswapRows(uniswapV3.networks, false))}`,
@@ -168,6 +165,30 @@ const uniswapRows = (rows: readonly UniswapV3Row[], isEnabled: boolean) =>
       quoter_v2,
       swap_router_02,
     }));
+/** Written once for all networks that have them: the SDK carries this table. */
+function cctpConstants(rows: readonly CctpRow[]): string {
+  const textOf = ({ token_messenger, message_transmitter, token_minter }: CctpRow) =>
+    JSON.stringify({ token_messenger, message_transmitter, token_minter });
+  const sets = [...new Set(rows.map(textOf))];
+  const lines = rows.map((row) =>
+    [
+      sets.indexOf(textOf(row)),
+      JSON.stringify(row.network),
+      row.domain,
+      Number(row.fast),
+      Number(row.enabled),
+    ].join(),
+  );
+  return [
+    `export const cctpContracts: readonly CctpContracts[] = [\n${sets.map((set) => `  ${set},\n`).join("")}];\n`,
+    "/** Each with the place of its contracts, network, domain, fast and enabled. */",
+    `const rows: ReadonlyArray<readonly [number, string, number, 0 | 1, 0 | 1]> = [\n${lines.map((line) => `  [${line}],\n`).join("")}];\n`,
+    "export const cctpNetworks: readonly CctpNetwork[] = /* @__PURE__ */ rows.flatMap(([at, network, domain, fast, enabled]) => {",
+    "  const contracts = cctpContracts[at];",
+    "  return contracts ? [{ network, domain, ...contracts, fast: fast === 1, enabled: enabled === 1 }] : [];",
+    "});\n",
+  ].join("\n");
+}
 
 const usdcOf = (tokens: KnownNetworks["tokens"], network: string) =>
   tokens.find((token) => token.network === network && token.slug === "usdc")?.addr ?? undefined;

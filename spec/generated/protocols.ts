@@ -1,16 +1,18 @@
 // Generated from spec/registry/protocols by `npm run generate`. Do not edit.
 
-/** The contracts of CCTP V2 on a network, programs on Solana. */
-export interface CctpNetwork {
-  network: string;
-  /** The network's number in the protocol, the same for a network and its test network. */
-  domain: number;
+/** The contracts of CCTP V2, programs on Solana. Many networks have the same ones. */
+export interface CctpContracts {
   token_messenger: string;
   message_transmitter: string;
   /** Null on Solana, where the messenger mints. */
   token_minter: string | null;
-  /** The token that is burned and minted. */
-  usdc: string;
+}
+
+/** A network of CCTP V2. The token that is burned and minted is its USDC. */
+export interface CctpNetwork extends CctpContracts {
+  network: string;
+  /** The network's number in the protocol, the same for a network and its test network. */
+  domain: number;
   /** Whether a burn here can be attested before it is final. */
   fast: boolean;
   /** Whether payments through it may be offered. */
@@ -49,21 +51,33 @@ export interface FiatToken {
   name: string;
 }
 
-export const cctpNetworks: readonly CctpNetwork[] = [
-  {"network":"eth","domain":0,"token_messenger":"0x28b5a0e9C621a5BadaA536219b3a228C8168cf5d","message_transmitter":"0x81D40F21F12A8F0E3252Bccb954D722d4c464B64","token_minter":"0xfd78EE919681417d192449715b2594ab58f5D002","fast":true,"enabled":false,"usdc":"0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48"},
-  {"network":"sepolia","domain":0,"token_messenger":"0x8FE6B999Dc680CcFDD5Bf7EB0974218be2542DAA","message_transmitter":"0xE737e5cEBEEBa77EFE34D4aa090756590b1CE275","token_minter":"0xb43db544E2c27092c107639Ad201b3dEfAbcF192","fast":true,"enabled":true,"usdc":"0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238"},
-  {"network":"solana","domain":5,"token_messenger":"CCTPV2vPZJS2u2BBsUoscuikbYjnpFmbFsvVuJdgUMQe","message_transmitter":"CCTPV2Sm4AdWt5296sk4P66VBZ7bEhcARwFaaS9YPbeC","token_minter":null,"fast":true,"enabled":false,"usdc":"EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v"},
-  {"network":"oeth","domain":2,"token_messenger":"0x28b5a0e9C621a5BadaA536219b3a228C8168cf5d","message_transmitter":"0x81D40F21F12A8F0E3252Bccb954D722d4c464B64","token_minter":"0xfd78EE919681417d192449715b2594ab58f5D002","fast":true,"enabled":false,"usdc":"0x0b2C639c533813f4Aa9D7837CAf62653d097Ff85"},
-  {"network":"solana-devnet","domain":5,"token_messenger":"CCTPV2vPZJS2u2BBsUoscuikbYjnpFmbFsvVuJdgUMQe","message_transmitter":"CCTPV2Sm4AdWt5296sk4P66VBZ7bEhcARwFaaS9YPbeC","token_minter":null,"fast":true,"enabled":true,"usdc":"4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU"},
-  {"network":"arb1","domain":3,"token_messenger":"0x28b5a0e9C621a5BadaA536219b3a228C8168cf5d","message_transmitter":"0x81D40F21F12A8F0E3252Bccb954D722d4c464B64","token_minter":"0xfd78EE919681417d192449715b2594ab58f5D002","fast":true,"enabled":false,"usdc":"0xaf88d065e77c8cc2239327c5edb3a432268e5831"},
-  {"network":"pol","domain":7,"token_messenger":"0x28b5a0e9C621a5BadaA536219b3a228C8168cf5d","message_transmitter":"0x81D40F21F12A8F0E3252Bccb954D722d4c464B64","token_minter":"0xfd78EE919681417d192449715b2594ab58f5D002","fast":false,"enabled":false,"usdc":"0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359"},
-  {"network":"base","domain":6,"token_messenger":"0x28b5a0e9C621a5BadaA536219b3a228C8168cf5d","message_transmitter":"0x81D40F21F12A8F0E3252Bccb954D722d4c464B64","token_minter":"0xfd78EE919681417d192449715b2594ab58f5D002","fast":true,"enabled":false,"usdc":"0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913"},
-  {"network":"avax","domain":1,"token_messenger":"0x28b5a0e9C621a5BadaA536219b3a228C8168cf5d","message_transmitter":"0x81D40F21F12A8F0E3252Bccb954D722d4c464B64","token_minter":"0xfd78EE919681417d192449715b2594ab58f5D002","fast":false,"enabled":false,"usdc":"0xB97EF9Ef8734C71904D8002F8b6Bc66Dd9c48a6E"},
-  {"network":"opsep","domain":2,"token_messenger":"0x8FE6B999Dc680CcFDD5Bf7EB0974218be2542DAA","message_transmitter":"0xE737e5cEBEEBa77EFE34D4aa090756590b1CE275","token_minter":"0xb43db544E2c27092c107639Ad201b3dEfAbcF192","fast":true,"enabled":true,"usdc":"0x5fd84259d66Cd46123540766Be93DFE6D43130D7"},
-  {"network":"fuji","domain":1,"token_messenger":"0x8FE6B999Dc680CcFDD5Bf7EB0974218be2542DAA","message_transmitter":"0xE737e5cEBEEBa77EFE34D4aa090756590b1CE275","token_minter":"0xb43db544E2c27092c107639Ad201b3dEfAbcF192","fast":false,"enabled":true,"usdc":"0x5425890298aed601595a70AB815c96711a31Bc65"},
-  {"network":"amoy","domain":7,"token_messenger":"0x8FE6B999Dc680CcFDD5Bf7EB0974218be2542DAA","message_transmitter":"0xE737e5cEBEEBa77EFE34D4aa090756590b1CE275","token_minter":"0xb43db544E2c27092c107639Ad201b3dEfAbcF192","fast":false,"enabled":true,"usdc":"0x41e94eb019c0762f9bfcf9fb1e58725bfb0e7582"},
-  {"network":"basesep","domain":6,"token_messenger":"0x8FE6B999Dc680CcFDD5Bf7EB0974218be2542DAA","message_transmitter":"0xE737e5cEBEEBa77EFE34D4aa090756590b1CE275","token_minter":"0xb43db544E2c27092c107639Ad201b3dEfAbcF192","fast":true,"enabled":true,"usdc":"0x036CbD53842c5426634e7929541eC2318f3dCF7e"},
+export const cctpContracts: readonly CctpContracts[] = [
+  {"token_messenger":"0x28b5a0e9C621a5BadaA536219b3a228C8168cf5d","message_transmitter":"0x81D40F21F12A8F0E3252Bccb954D722d4c464B64","token_minter":"0xfd78EE919681417d192449715b2594ab58f5D002"},
+  {"token_messenger":"0x8FE6B999Dc680CcFDD5Bf7EB0974218be2542DAA","message_transmitter":"0xE737e5cEBEEBa77EFE34D4aa090756590b1CE275","token_minter":"0xb43db544E2c27092c107639Ad201b3dEfAbcF192"},
+  {"token_messenger":"CCTPV2vPZJS2u2BBsUoscuikbYjnpFmbFsvVuJdgUMQe","message_transmitter":"CCTPV2Sm4AdWt5296sk4P66VBZ7bEhcARwFaaS9YPbeC","token_minter":null},
 ];
+
+/** Each with the place of its contracts, network, domain, fast and enabled. */
+const rows: ReadonlyArray<readonly [number, string, number, 0 | 1, 0 | 1]> = [
+  [0,"eth",0,1,0],
+  [1,"sepolia",0,1,1],
+  [2,"solana",5,1,0],
+  [0,"oeth",2,1,0],
+  [2,"solana-devnet",5,1,1],
+  [0,"arb1",3,1,0],
+  [0,"pol",7,0,0],
+  [0,"base",6,1,0],
+  [0,"avax",1,0,0],
+  [1,"opsep",2,1,1],
+  [1,"fuji",1,0,1],
+  [1,"amoy",7,0,1],
+  [1,"basesep",6,1,1],
+];
+
+export const cctpNetworks: readonly CctpNetwork[] = /* @__PURE__ */ rows.flatMap(([at, network, domain, fast, enabled]) => {
+  const contracts = cctpContracts[at];
+  return contracts ? [{ network, domain, ...contracts, fast: fast === 1, enabled: enabled === 1 }] : [];
+});
 
 export const cctpServices: readonly CctpService[] = [
   {"networks":"main","url":"https://iris-api.circle.com"},

@@ -1,5 +1,5 @@
 import type { Hex } from "viem";
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { evmRelayer, evmWallets } from "../src/local/chains/wallets";
 import {
   type CctpWorld,
@@ -153,7 +153,7 @@ describe("a payment", () => {
     });
   });
 
-  test("of the same amount twice is two payments, each with a nonce of its own", async () => {
+  test("that is made twice is two payments, each with a nonce of its own", async () => {
     relay(world);
     const one = await submit(world, await quoted(world, 1_000_000n, "standard"));
     const other = await submit(world, await quoted(world, 1_000_000n, "standard"));
@@ -162,6 +162,21 @@ describe("a payment", () => {
     );
     expect(first.raw.bridge.nonce).not.toBe(second.raw.bridge.nonce);
     expect(first.raw.destination.tx_hash).not.toBe(second.raw.destination.tx_hash);
+    // The index joins both sides by what they have in common, and each mint is the end of one of them.
+    const arrived = await Promise.all(
+      [one, other].map((hash) =>
+        vi.waitFor(
+          async () => {
+            const path = `/v2/transfers?tx_hash=${hash}&scope=INTERCHAIN&status=SUCCEEDED`;
+            const { items } = (await world.api.call("GET", path)).body;
+            expect(items).toMatchObject([{ type: "cctp", receiver: { token: { base_amount: "1000000" } } }]);
+            return items[0].receiver_tx_hash as string;
+          },
+          { interval: 50, timeout: 20_000 },
+        ),
+      ),
+    );
+    expect(new Set(arrived)).toEqual(new Set([first, second].map(({ raw }) => raw.destination.tx_hash)));
   });
 
   test("without a relayer waits for whoever delivers it, says so, and a stranger's mint counts", async () => {
@@ -188,10 +203,15 @@ describe("a payment", () => {
   });
 });
 
-test("a server with a relayer's key delivers its own payments, and nobody else's", async () => {
+test("a server with a relayer's key delivers its own payments, and no others", async () => {
   // PUBLIC development key, the index 5, which nothing else uses here.
   const relayerKey = "0x8b3a350cf5c34c9194ca85829a2df0ec3153be0318b5e2d3348e872092edffba";
-  const own = await startHarness({ rpc: world.rpc, attestationUrl: world.attestationUrl, settleInterval: 10, relayerKey });
+  const own = await startHarness({
+    rpc: world.rpc,
+    attestationUrl: world.attestationUrl,
+    settleInterval: 10,
+    relayerKey,
+  });
   onTestFinished(() => own.server.close());
   const strange = await submit(world, await quoted(world, 12_000_000n, "standard"));
   const hash = await submit({ api: own }, await quoted({ api: own }, 12_000_001n, "fast"));
@@ -229,7 +249,7 @@ describe("an attestation", () => {
     await tracked(world, hash, { status: "completed", raw: { bridge: { fee: "0" } } });
   });
 
-  test("of a service that does not know the burn, or does not answer, decides nothing", async () => {
+  test("decides nothing while the service does not know the burn, or does not answer", async () => {
     world.service.fail({ do: "not_found" });
     const hash = await submit(world, await quoted(world, 6_000_000n, "standard"));
     await tracked(world, hash, {

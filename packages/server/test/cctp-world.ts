@@ -136,7 +136,7 @@ export async function submit({ api }: Pick<CctpWorld, "api">, quote: Quote): Pro
   return hash;
 }
 
-/** What tracking says of a burn. */
+/** The answer of tracking about a burn. */
 export const track = async ({ api }: Pick<CctpWorld, "api">, hash: string) =>
   (await api.call("GET", `/v1/transactions/track/${hash}`)).body;
 

@@ -2,10 +2,11 @@ import { type LocalService, startLocalService } from "@waybill/server/local";
 import { sql } from "kysely";
 import { type Hex, keccak256, pad } from "viem";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { cctpEndOf } from "../src/bridge/cctp/networks";
 import { evmChain } from "../src/chains/evm/chain";
 import { createEvmNode } from "../src/chains/evm/node";
 import { outcomeOf } from "../src/chains/outcome";
-import { contractsOf, findToken } from "../src/chains/registry";
+import { findToken } from "../src/chains/registry";
 import { systemNetwork } from "../src/chains/system-network";
 import { systemRuntime } from "../src/lib/system-runtime";
 import { apiDescription } from "./api-description";
@@ -294,11 +295,11 @@ async function expectNoArrival(hash: Hex, delivery: Hex): Promise<void> {
 }
 
 test("a payment to another network whose transaction burned nothing has no effect", async () => {
-  const bridge = contractsOf("sepolia")?.bridge as Hex;
+  const messenger = cctpEndOf("sepolia")?.cctp.token_messenger as Hex;
   const quote = await quoted({ to_chain: "basesep" });
   expect(quote.transactions[0].meta.simulation).toBe("success");
   // It takes every call and does nothing.
-  await replace(bridge, "0x00");
+  await replace(messenger, "0x00");
   const hash = await paid(quote);
   expect(await tracked(hash)).toMatchObject({
     ...failed("no_effect"),

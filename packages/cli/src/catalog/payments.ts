@@ -112,7 +112,7 @@ export const payments: Group = {
     }),
     command({
       name: "deliver",
-      summary: "deliver a burn of CCTP V2 that nobody else delivers",
+      summary: "deliver a burn of CCTP V2 that no relayer delivers",
       args: { hash: { syntax: "<hash>", about: "transaction on the network of the burn" } },
       flags: deliverFlags,
       examples: [

@@ -77,7 +77,9 @@ export function devWarnings({ networks }: LocalService): string[] {
     "Any web page you open can talk to it: no data of real persons belongs here.",
     ...simulated.map(({ slug, simulated: note }) => `${slug} is ${note}.`),
     "Its exchanges, custodians, banks, ledgers and wallet infrastructure are scripted stand-ins.",
-    ...(bridged.length < 2 ? [] : ["The relayer between the networks stands in for an attestation service."]),
+    ...(bridged.length < 2
+      ? []
+      : ["The attestation service between the networks has PUBLIC keys: its attestations prove nothing."]),
   ];
 }
 

@@ -53,7 +53,7 @@ export type Delivery = {
   | { status: "delivered"; nonce: string; fee: bigint }
   /** The attestation is not there yet, or had expired and is being renewed. */
   | { status: "waiting"; reason: string }
-  /** What the attestation service answers must not be delivered. */
+  /** The answer of the attestation service must not be delivered. */
   | { status: "refused"; reason: string }
 );
 
@@ -61,9 +61,9 @@ export type Delivery = {
 const withMargin = (gas: bigint): bigint => (gas * 5n) / 4n;
 
 /**
- * Delivers a payment by CCTP V2 with an account of your own, if nobody else does: fetches message and attestation, compares them with the
- * burn and with the attesters of the destination as your own nodes have both, and mints. Whoever delivers pays the gas, and the tokens
- * reach the recipient of the burn all the same.
+ * Delivers a payment by CCTP V2 with an account of your own, where no relayer does it: fetches message and attestation, compares them with the
+ * burn and with the attesters of the destination as your own nodes have both, and mints. The account that delivers pays the gas, and the
+ * tokens reach the recipient of the burn all the same.
  *
  * @throws ArgumentError for a transaction that burned nothing; ConnectionError when a node or the service does not answer
  */

@@ -343,7 +343,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     releaseNonce,
 
     /**
-     * Delivers a payment by CCTP V2 that nobody else delivers, with an account of your own. It reads and changes nothing of the journal.
+     * Delivers a payment by CCTP V2 with an account of your own, where no relayer does it. It reads and changes nothing of the journal.
      *
      * @throws ArgumentError for a transaction that burned nothing; ConnectionError
      */

@@ -80,7 +80,7 @@ export function deliveryFault(
   return attestationFault(message, attestation, attesters);
 }
 
-/** What the caller's own nodes say: the transmitter of the burn's network, and attesters and newest block of the destination. */
+/** The answers of the caller's own nodes: the transmitter of the burn's network, and attesters and newest block of the destination. */
 export interface DeliveryFacts extends Attesters {
   /** The message transmitter of the network of the burn. */
   transmitter: string;

@@ -13,7 +13,7 @@ export interface CctpOptions {
   network: NodeNetwork;
 }
 
-/** Shorter than that of nodes: without the service a quote is standard, and nobody waits for it. Milliseconds. */
+/** Shorter than that of nodes: without the service a quote is standard, and need not wait for it. Milliseconds. */
 const TIMEOUT = 2_000;
 
 /** CCTP V2 on all EVM networks that have it and a node, by slug. */

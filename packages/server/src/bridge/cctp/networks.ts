@@ -1,15 +1,19 @@
 import { type CctpNetwork, cctpNetworks } from "@waybill/spec/generated/protocols";
-import { networks, type RegistryNetwork } from "@waybill/spec/generated/registry";
+import { networks, type RegistryNetwork, tokens } from "@waybill/spec/generated/registry";
 
 /** A network of CCTP V2 with its own row. */
 export interface CctpEnd {
   network: RegistryNetwork;
-  cctp: CctpNetwork;
+  cctp: CctpNetwork & {
+    /** The token that is burned and minted. */
+    usdc: string;
+  };
 }
 
 const ends: readonly CctpEnd[] = cctpNetworks.flatMap((cctp) => {
   const network = networks.find(({ slug }) => slug === cctp.network);
-  return network ? [{ network, cctp }] : [];
+  const usdc = tokens.find((token) => token.network === cctp.network && token.slug === "usdc")?.addr;
+  return network && typeof usdc === "string" ? [{ network, cctp: { ...cctp, usdc } }] : [];
 });
 
 /** The row of a network; undefined for one without a domain. */

@@ -7,7 +7,7 @@ export interface SeenBurn {
   network: string;
   /** Hash or signature of the transaction. */
   transaction: string;
-  /** What tells it from every other burn. */
+  /** Its identity: no other burn has it. */
   id: string;
   destinationDomain: number;
   /** Base units. */

@@ -197,9 +197,9 @@ interface NetworkEnds<Seen extends SeenBurn> {
 }
 
 interface PlanOptions<Seen extends SeenBurn> extends RelayerOptions {
-  /** Of the names of files with reading positions. */
+  /** The end of the names of files with reading positions. */
   suffix: string;
-  /** Of the names of loops. */
+  /** The end of the names of loops. */
   by: string;
   destinationOf(burn: Seen): string | undefined;
   onBurn: ((destination: string) => void) | undefined;

@@ -13,7 +13,7 @@ import type { ObservedOutcome } from "./rows";
 /** The status of a payment, with its data on each network. */
 export interface Tracked extends ObservedOutcome {
   raw: Record<string, unknown>;
-  /** What a relayer has to deliver. */
+  /** The message that a relayer has to deliver. */
   undelivered?: Undelivered;
 }
 

@@ -228,7 +228,7 @@ export interface Look {
   observed: ObservedOutcome;
   /** Whether it was compared, and is in a block as the payment of its quote. */
   isAttributed: boolean;
-  /** What a relayer has to deliver for it. */
+  /** The message that a relayer has to deliver for it. */
   undelivered: Undelivered | undefined;
   /** Why it is not the payment of its quote. */
   reason: string | undefined;

@@ -60,7 +60,7 @@ test("the contracts of Safe stand at their canonical addresses, with the publish
   };
   const anvil = await startAnvil(options);
   try {
-    await setUpChain(anvil.rpcUrl, tokensOf("sepolia"), undefined, signal);
+    await setUpChain(anvil.rpcUrl, tokensOf("sepolia"), undefined, undefined, signal);
     const chain = connect(anvil.rpcUrl);
     const { contracts = [] } = safeVersions.find(({ version }) => version === SAFE_VERSION) ?? {};
     expect(contracts).toHaveLength(9);

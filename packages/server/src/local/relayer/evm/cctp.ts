@@ -1,4 +1,3 @@
-import type { ServedBurn } from "../../../bridge/cctp/attestation-client";
 import { type CctpBurnLog, cctpBurnsIn, MESSAGE_SENT } from "../../../bridge/cctp/burns";
 import type { CctpClient } from "../../../bridge/cctp/client";
 import type { CctpEnd } from "../../../bridge/cctp/networks";
@@ -49,8 +48,8 @@ export const cctpBurnSource = (
 };
 
 /**
- * Delivers burns of CCTP V2 on an EVM network: an ordinary client of the attestation service, which anybody could be. What expired is
- * signed again, and what somebody else delivered counts as delivered.
+ * Delivers burns of CCTP V2 on an EVM network: an ordinary client of the attestation service, which anybody could be. Expired attestations
+ * are renewed, and a delivery by another account counts.
  *
  * @param sources the clients of the networks that burn, by slug
  */
