@@ -164,7 +164,7 @@ async function lookAt(node: EvmNode, to: string) {
   ]);
   const held = liquidity.ok ? readWord(liquidity.data) : undefined;
   const price = slot0.ok ? readWord(slot0.data.slice(0, 66)) : undefined;
-  // A pool that nobody has given a price has none.
+  // A pool has a price from its first call on, which anybody can make.
   return held !== undefined && price ? { liquidity: held, price } : undefined;
 }
 
