@@ -362,6 +362,8 @@ export const nodeOperations: readonly NodeOperation[] = [
     needs: {
       eth_getBlockByNumber: ["network_unavailable"],
       eth_call: ["network_unavailable"],
+      // Its guard.
+      eth_getStorageAt: ["network_unavailable"],
       eth_getBalance: partial,
       // The logs of its proposals alone.
       eth_getLogs: partial,

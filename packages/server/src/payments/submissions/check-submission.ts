@@ -86,8 +86,7 @@ export async function checkSubmission(
   if (!connected)
     return errors.unavailable("network_not_connected", `this server has no node for ${quote.source.network}`);
   // One time limit for all requests to the node; a call that it ends counts as unanswered.
-  const deadline = deadlineIn(runtime, timeLimit);
-  const chain = deadline.chain(connected);
+  const chain = deadlineIn(runtime, timeLimit).chain(connected);
   const signed = await checkPayload(chain, body.signed_payload, report);
   const matched =
     signed === refused ? refused : await checkStep(workspace, chain, signed, quote, report).catch(unshown);
@@ -137,8 +136,11 @@ export async function checkSubmission(
   const isBarred = objections.length > 0;
   const recheck = isToSend ? askAgain(services, workspace, submitted, step) : undefined;
   if (!mayBeSent(known)) for (const fault of objections) report(...fault);
-  if (isToSend && !mayBeSent(known))
-    await checkTokens({ evm: deadline.clients(services.nodes.evm) }, quote, report);
+  if (isToSend && !mayBeSent(known)) {
+    // A part of the time, so that a node that does not answer this leaves the rest of it to the broadcast.
+    const { clients } = deadlineIn(runtime, timeLimit / 4);
+    await checkTokens({ evm: clients(services.nodes.evm) }, quote, report);
+  }
   if (isExpired && isFaulty) report(...expiredFault(quote));
   if (signed === refused || step === refused || !known || payload === undefined) return refused;
   return {
