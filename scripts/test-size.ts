@@ -6,7 +6,7 @@ const { WAYBILL_TESTS: which } = process.env;
 
 const isWhole = which === "proofs" || which === "all";
 
-/** Of cases that are enumerated, every one, or one of so many in a share. */
+/** How many cases of an enumeration make one that runs: each is run as a whole, or the first of so many as a share. */
 export const oneOf = (share: number): number => (isWhole ? 1 : share);
 
 /**

@@ -1135,7 +1135,7 @@ export interface components {
             destination_domain: string;
             /** @description The burned amount, in base units. The fee of CCTP V2 is taken from it. */
             amount: string;
-            /** @description The most that the call lets the protocol take, in base units. */
+            /** @description The maximum that the call lets the protocol take, in base units. */
             max_fee?: string;
             /**
              * @description Absent until the attestation service was asked.

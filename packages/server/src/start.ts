@@ -158,7 +158,8 @@ export async function startWith(
       network: config.network,
     });
     const relay =
-      config.relayerKey && cctpRelayer({ evm: nodes.evm, cctp }, relayerAccount(config.relayerKey), runtime.now);
+      config.relayerKey &&
+      cctpRelayer({ evm: nodes.evm, cctp }, relayerAccount(config.relayerKey), runtime.now);
     const findMintOf: Services["findMint"] = (network, messageHash) => findMint(db, network, messageHash);
     const providerSettings: ProviderSettings = {
       db,

@@ -12,7 +12,10 @@ import { serverVariable } from "./server-config";
  */
 export async function cctpOptions(
   { io, stdin }: Pick<Context, "io" | "stdin">,
-  { attestationUrl, relayerKeyFile: file }: Pick<Values<typeof startFlags>, "attestationUrl" | "relayerKeyFile">,
+  {
+    attestationUrl,
+    relayerKeyFile: file,
+  }: Pick<Values<typeof startFlags>, "attestationUrl" | "relayerKeyFile">,
 ): Promise<Pick<ServerOptions, "attestationUrl" | "relayerKey">> {
   const url = attestationUrl ?? serverVariable(io, "WAYBILL_ATTESTATION_URL");
   if (url !== undefined && !(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)))

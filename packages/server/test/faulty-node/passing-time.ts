@@ -59,7 +59,7 @@ export async function startPassingTime(family: FamilyName): Promise<PassingTime>
           chains,
           bridges: new Map(),
           cctp: new Map(),
-        relay: undefined,
+          relay: undefined,
           findMint: async () => undefined,
           timeLimit: PATIENT,
           runtime,

@@ -50,7 +50,7 @@ export interface CctpClient {
   readonly relayed: boolean;
   /** The least fee of a burn of this amount; undefined for one that is too low. */
   leastFee(amount: bigint): Promise<bigint | undefined>;
-  /** The most that one burn may have. */
+  /** The maximum that one burn may have. */
   burnLimit(): Promise<bigint>;
   /** Whether the protocol refuses burns of an account. */
   isDenylisted(account: string): Promise<boolean>;

@@ -26,7 +26,7 @@ export interface BurnTerms {
   minFinality: number;
   /** The fee of today, which the recipient is expected to pay. */
   fee: bigint;
-  /** The most that may be taken: the call has it. */
+  /** The maximum that may be taken: the call has it. */
   maxFee: bigint;
 }
 
@@ -39,7 +39,7 @@ export interface FeeFacts {
   rates: ReadonlyMap<number, Decimal> | undefined;
   /** The least fee that the contract accepts. */
   least: bigint;
-  /** The most that the request allows between the expected amount and the least one, in basis points. */
+  /** The maximum that the request allows between the expected amount and the minimum, in basis points. */
   slippageBps: number;
 }
 

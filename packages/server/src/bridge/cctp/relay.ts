@@ -50,7 +50,10 @@ export function cctpRelayer(
       const sender = senders.get(network) ?? evmSender(node, account, now);
       senders.set(network, sender);
       if (await sender.isBusy()) return "an earlier transaction of the relayer is pending";
-      const outcome = await sender.mint(client.end.cctp.message_transmitter, await receiveCall(message, attestation));
+      const outcome = await sender.mint(
+        client.end.cctp.message_transmitter,
+        await receiveCall(message, attestation),
+      );
       return "refused" in outcome ? outcome.refused : undefined;
     } catch (error) {
       if (!(error instanceof NetworkUnavailableError)) throw error;

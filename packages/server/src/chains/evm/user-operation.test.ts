@@ -15,9 +15,14 @@ const routerAbi = parseAbi([
 ]);
 const router = "0xf7".padEnd(42, "0");
 const entryPoint = "0x0000000071727de22e5e9d8baf0edac6f37da032";
-const [account, recipient, token, bridge, minter, messenger] = ["0xa1", "0xb2", "0xc3", "0xf6", "0xe7", "0xd8"].map((end) =>
-  end.padEnd(42, "0"),
-) as [Hex, Hex, Hex, Hex, Hex, Hex];
+const [account, recipient, token, bridge, minter, messenger] = [
+  "0xa1",
+  "0xb2",
+  "0xc3",
+  "0xf6",
+  "0xe7",
+  "0xd8",
+].map((end) => end.padEnd(42, "0")) as [Hex, Hex, Hex, Hex, Hex, Hex];
 const quoted = {
   kind: "evm",
   to: token,

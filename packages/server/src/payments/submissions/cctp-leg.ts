@@ -3,7 +3,6 @@ import type { CctpBurnLog } from "../../bridge/cctp/burns";
 import type { CctpClient } from "../../bridge/cctp/client";
 import { burnKey } from "../../bridge/cctp/message";
 import { type CctpEnd, cctpEndOf } from "../../bridge/cctp/networks";
-import type { Undelivered } from "../../bridge/cctp/relay";
 import { addressWord } from "../../bridge/domains";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { Services } from "../../services";

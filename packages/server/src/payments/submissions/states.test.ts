@@ -305,7 +305,7 @@ test.each(pairsOf(onLook))("look-up: %s, %s, at the age of %i ms", async (state,
     chains: new Map([["sepolia", chain]]),
     bridges: new Map(),
     cctp: new Map(),
-        relay: undefined,
+    relay: undefined,
     findMint: async () => undefined,
   });
   const key = { workspace_id: workspace.id, network: "sepolia", tx_hash: signed.hash };
