@@ -1,6 +1,7 @@
 import { uniswapV3FeeTiers } from "@waybill/spec/generated/protocols";
 import type { Address } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testSize } from "../../../scripts/test-size";
 import { connectNetworks } from "../src/chains/connect";
 import { poolAddress, poolKey } from "../src/chains/evm/uniswap-v3";
 import { findToken, uniswapV3Of } from "../src/chains/registry";
@@ -17,7 +18,7 @@ import { party, pay } from "./quoted";
 
 // Pools in random states, by real calls: other fees, other ranges of liquidity, prices that others move. The swap pays what the quote
 // says, to the base unit, and spends all of the amount.
-const STATES = Number(process.env.UNISWAP_STATES ?? 40);
+const STATES = testSize("UNISWAP_STATES", 160, 40);
 
 const [alice, bob, carol] = evmWallets;
 const slugs = ["usdc", "usdt", "eurc"] as const;
