@@ -54,9 +54,12 @@ export async function startBridgedSubject(
   const slugs = Object.keys(networks) as BridgedNetwork[];
   const { runtime } = options;
   const devnet = await startDevnet({ networks: slugs, runtime: { ...systemRuntime, ...runtime } });
-  for (const slug of slugs)
-    if (familyOf(slug) === "evm")
-      await Promise.all([bridgeChain(devnet, slug).approve(), approveCctp(devnet, slug)]);
+  for (const slug of slugs) {
+    if (familyOf(slug) !== "evm") continue;
+    // One after the other, because both take alice's next nonce.
+    await bridgeChain(devnet, slug).approve();
+    await approveCctp(devnet, slug);
+  }
   const urls = Object.fromEntries(slugs.map((slug) => [slug, rpcOf(devnet, slug)]));
   const attestation = await startAttestationService({ rpc: urls, clock: systemRuntime, rpcTimeout: 60_000 });
   const attestationUrl = attestation.url;
