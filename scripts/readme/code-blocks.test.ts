@@ -74,7 +74,7 @@ test("scripts that blocks of a shell run by npm are there", () => {
 const apart: Readonly<Record<string, number>> = {
   "docs/releasing.md": 450,
   "docs/operating/configuration.md": 300,
-  "docs/reference/verification.md": 1_450,
+  "docs/reference/verification.md": 1_550,
 };
 /** Tables and diagrams that are generated; each example's own page has its ten lines (examples/manifests.test.ts). */
 const generatedPart = /<!-- generated: \w+ -->[\s\S]*?<!-- end -->|```mermaid\n[\s\S]*?```/g;

@@ -37,9 +37,9 @@ test("the client with every operation, its dependency included, is at most 8.9 k
   expect(bytes).toBeLessThanOrEqual(8_900);
 });
 
-test("everything that the core entry exports is at most 9.6 kB gzip", async () => {
+test("everything that the core entry exports is at most 9.65 kB gzip", async () => {
   const { bytes, inputs } = await bundle('export * from "./index";');
-  expect(bytes).toBeLessThanOrEqual(9_600);
+  expect(bytes).toBeLessThanOrEqual(9_650);
   expect(
     inputs.filter((input) =>
       /viem|registry|verify\/|generated\/(?!core-client|interface-tables)/.test(input),

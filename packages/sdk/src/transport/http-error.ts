@@ -124,15 +124,13 @@ export function readRequestId(call: Call, response: Response): Promise<void> | u
   const id = response.headers.get("X-Request-Id");
   if (!id) return undefined;
   const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
-  const isSafe = isUuid && !call.headers.get("Authorization")?.includes(id);
-  if (!isSafe) return redactRequestId(call, response, id);
+  if (!isUuid || call.headers.get("Authorization")?.includes(id))
+    return import("./read-error-body").then(
+      ({ redactorOf }) => void ids.set(response, redactorOf(call)(id)),
+      () => {},
+    );
   ids.set(response, id);
   return undefined;
-}
-
-async function redactRequestId(call: Call, response: Response, id: string): Promise<void> {
-  const reader = await import("./read-error-body").catch(() => undefined);
-  ids.set(response, reader?.redactorOf(call)(id));
 }
 
 /**
