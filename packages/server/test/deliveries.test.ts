@@ -41,6 +41,7 @@ function track(hash: string, { findMint, url, bridges, quotedAt = new Date(0) }:
     source: { network: "sepolia" },
     destination: { network: "basesep", token: bridgeOf("basesep").token.addr, account: bob.address },
     min_amount_out: "995000",
+    transactions: [] as Quote["transactions"],
   } as Quote;
   const urls = { ...rpc, ...(url !== undefined && { basesep: url }) };
   const ends = bridges ?? connectBridges(connectNetworks(urls, 5_000, systemNetwork(systemRuntime)));
