@@ -35,7 +35,7 @@ const prelude = `
 import type { PersonPayload, QuotedPayment, QuoteRequest, SignedTransferOn, Waybill } from "@waybill/sdk";
 import type { DirectSigner } from "@waybill/sdk/cosmos";
 import type { WalletProvider } from "@waybill/sdk/evm";
-import type { SignPayment } from "@waybill/sdk/payments";
+import type { AttestedMessage, DeliveringAccount, DeliveryFacts, ReceiptLog, SignPayment } from "@waybill/sdk/payments";
 import type { Keypair } from "@solana/web3.js";
 import type { PrivateKeyAccount } from "viem/accounts";
 
@@ -50,6 +50,9 @@ declare global {
   const txHash: string, runId: string;
   const person: PersonPayload;
   const incoming: Request;
+  const receipt: { logs: readonly ReceiptLog[] };
+  const message: AttestedMessage["message"], attestation: AttestedMessage["attestation"], facts: DeliveryFacts;
+  const nodes: Record<string, string>, burner: DeliveringAccount;
 }
 `;
 

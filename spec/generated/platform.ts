@@ -5914,15 +5914,15 @@ export interface components {
                     /** @description The permissions of a member of Squads; null for a Safe, whose owners have all permissions. */
                     permissions: ("propose" | "vote" | "execute")[] | null;
                 }[];
-                /** @description The number of transactions that it has executed (a Safe) or that were proposed (Squads), decimal. */
+                /** @description The number of executed (Safe) or proposed (Squads) transactions, decimal. */
                 nonce: string;
                 /** @description The version that its contract returns; null without one. */
                 version: string | null;
                 /** @description The addresses that hold its assets. */
                 vaults: string[];
-                /** @description The contracts that can move the assets of a Safe without an approval of its owners; null for Squads, and where the chain did not return all of them. */
+                /** @description Contracts that can move the assets of a Safe without its owners; null for Squads, and where the chain did not return all. */
                 modules: string[] | null;
-                /** @description The contract that is asked before each execution of a Safe, and can refuse it; null without one. */
+                /** @description The contract that can refuse each execution of a Safe; null without one. */
                 guard: string | null;
             };
             /** @description The balances of its vaults, the highest value first, entries without a price last. */

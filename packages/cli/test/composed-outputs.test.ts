@@ -173,6 +173,7 @@ const elsewhere = [
   "dev",
   "server start",
   "server health",
+  "payments deliver",
   "balance",
   "wallets balance",
 ];

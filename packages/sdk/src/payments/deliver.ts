@@ -66,6 +66,11 @@ const withMargin = (gas: bigint): bigint => (gas * 5n) / 4n;
  * tokens reach the recipient of the burn all the same.
  *
  * @throws ArgumentError for a transaction that burned nothing; ConnectionError when a node or the service does not answer
+ *
+ * @example
+ * import { deliver } from "@waybill/sdk/payments";
+ * const [delivery] = await deliver({ network: "sepolia", txHash, nodes, account: burner });
+ * if (delivery?.status === "waiting") console.log(delivery.reason);
  */
 export async function deliver(options: DeliverOptions): Promise<Delivery[]> {
   requireKind("options", options, "an object");
