@@ -80,6 +80,10 @@ const takes = {
   paymentId: () => false,
   resumeOptions: (value) => value === undefined || isObject(value),
   middleware: () => false,
+  deliverOptions: () => false,
+  burnReceipt: () => false,
+  attested: () => false,
+  deliveryFacts: () => false,
   anything: () => true,
 } satisfies Record<string, Is>;
 type Place = keyof typeof takes;
@@ -163,6 +167,7 @@ const misspelled: Partial<Record<Place, readonly [typed: string, meant: string]>
   verifyOptions: ["maxLosBps", "maxLossBps"],
   explainOptions: ["descriptor", "descriptors"],
   policyOptions: ["spend", "spent"],
+  deliverOptions: ["node", "nodes"],
   receiptOptions: ["polcy", "policy"],
   anyOptions: ["toleranceSecond", "toleranceSeconds"],
   checkOptions: ["clok", "clock"],
@@ -253,6 +258,15 @@ const sound: Record<Place, unknown> = {
   paymentId: "1",
   resumeOptions: {},
   middleware: { onRequest: () => undefined },
+  deliverOptions: {
+    network: "sepolia",
+    txHash: `0x${"0".repeat(64)}`,
+    nodes: { sepolia: "https://node.example" },
+    account: { address: `0x${"1".repeat(40)}`, signTransaction: () => "0x" },
+  },
+  burnReceipt: { logs: [] },
+  attested: { message: "0x", attestation: "0x" },
+  deliveryFacts: { transmitter: `0x${"1".repeat(40)}`, height: 1n, accounts: [], threshold: 2 },
   anything: "get",
 };
 
@@ -407,6 +421,8 @@ const entries: Readonly<Record<string, Functions>> = {
   },
   "./hostile": { hostileFetch: ["hostileOptions"], hostileWallet: ["account", "tampering"] },
   "./payments": {
+    deliver: ["deliverOptions"],
+    verifyDelivery: ["burnReceipt", "attested", "deliveryFacts"],
     isOnGoneChain: ["payload", "payload"],
     withoutGoneChains: ["payload", "ask"],
     repeatsIn: ["records", "repeatOptions"],

@@ -3,7 +3,8 @@ import { ArgumentError } from "../errors/base";
 import { ConnectionError } from "../errors/call";
 import { isRecord } from "../json-value";
 import { list, type Node, nodeAt, quantity, record, requireChain, requireNodeAddress } from "../node";
-import { requireKind, shownName } from "../require-kind";
+import { type Kind, requireKind, shownName } from "../require-kind";
+import { requireOptions } from "../require-options";
 import { deliveryFault, type ReceiptLog, sentMessages } from "../verify/cctp/delivery";
 import { type CctpTransfer, decodeCctpTransfer, isSameBurn } from "../verify/cctp/message";
 import { cctpPeers, findCctp, findNetwork } from "../verify/registry";
@@ -40,6 +41,16 @@ export interface DeliverOptions {
   timeoutMs?: number | undefined;
 }
 
+const optionKinds = {
+  network: "a text",
+  txHash: "a text",
+  nodes: "an object",
+  account: "an object",
+  attestationUrl: "a text",
+  fetch: "a function",
+  timeoutMs: "a number from 0",
+} as const satisfies Record<keyof DeliverOptions, Kind>;
+
 /** The outcome of a delivery. */
 export type Delivery = {
   /** Slug of the destination. */
@@ -73,8 +84,11 @@ const withMargin = (gas: bigint): bigint => (gas * 5n) / 4n;
  * if (delivery?.status === "waiting") console.log(delivery.reason);
  */
 export async function deliver(options: DeliverOptions): Promise<Delivery[]> {
-  requireKind("options", options, "an object");
+  requireOptions("options", options, optionKinds);
   const { txHash, account } = options;
+  for (const name of ["network", "txHash"] as const) requireKind(name, options[name], "a text");
+  requireKind("nodes", options.nodes, "an object");
+  requireKind("account", account, "an object");
   if (!/^0x[0-9a-fA-F]{64}$/.test(txHash))
     throw new ArgumentError("txHash is no transaction hash of an EVM network", "It is 0x and 64 digits.");
   const source = findNetwork(options.network);

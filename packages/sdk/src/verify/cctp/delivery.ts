@@ -1,6 +1,7 @@
 import { secp256k1 } from "@noble/curves/secp256k1";
 import { keccak_256 } from "@noble/hashes/sha3";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils";
+import { requireKind } from "../../require-kind";
 import { type EvmAddress, evmAddress } from "../address";
 import { decodeCctpTransfer, isSameBurn } from "./message";
 
@@ -93,6 +94,8 @@ export interface DeliveryFacts extends Attesters {
  * the service fills in, its fee is within the maximum fee, and the attesters of the destination have signed it. Says why not; undefined:
  * it may. Nothing is asked or sent.
  *
+ * @throws ArgumentError for an argument of the wrong kind
+ *
  * @example
  * import { verifyDelivery } from "@waybill/sdk/payments";
  * const fault = verifyDelivery(receipt, { message, attestation }, facts);
@@ -101,8 +104,19 @@ export interface DeliveryFacts extends Attesters {
 export function verifyDelivery(
   receipt: { logs: readonly ReceiptLog[] },
   attested: AttestedMessage,
-  { transmitter, height, ...attesters }: DeliveryFacts,
+  facts: DeliveryFacts,
 ): string | undefined {
+  requireKind("receipt", receipt, "an object");
+  requireKind("receipt.logs", receipt.logs, "a list");
+  requireKind("attested", attested, "an object");
+  for (const name of ["message", "attestation"] as const)
+    requireKind(`attested.${name}`, attested[name], "a text");
+  requireKind("facts", facts, "an object");
+  const { transmitter, height, ...attesters } = facts;
+  requireKind("facts.transmitter", transmitter, "a text");
+  requireKind("facts.height", height, "a bigint");
+  requireKind("facts.accounts", attesters.accounts, "a list");
+  requireKind("facts.threshold", attesters.threshold, "a number from 0");
   const emitted = sentMessages(receipt.logs, transmitter).find((one) => isSameBurn(one, attested.message));
   if (emitted === undefined) return "the message is not one that the transaction emitted";
   return deliveryFault(emitted, attested, attesters, height);
