@@ -32,6 +32,8 @@ const requested = (parts: Partial<RequestedPayment> = {}): RequestedPayment => (
 const transfer: EvmCall = { kind: "transfer", recipient: other, amount: 9n };
 const swap = {
   kind: "swap",
+  fee: 100n,
+  through: undefined,
   token: other,
   tokenOut: other,
   amount: 9n,
