@@ -4,8 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { networks, type RegistryNetwork } from "../spec/generated/registry.ts";
-import { checkedAgainst } from "./check-live/checked-against.ts";
-import type { Finding } from "./check-live/findings.ts";
+import { checkedAgainst, type Finding } from "./check-live/findings.ts";
 import { checkAttestation, checkNetwork } from "./check-live/networks.ts";
 import { checkQuotes } from "./check-live/quote.ts";
 import { table } from "./table.ts";
@@ -81,7 +80,7 @@ async function main(): Promise<number> {
   if (senders.size > 0) {
     process.stderr.write("Quoting...\n");
     const rpc = Object.fromEntries([...nodes].map(([{ slug }, url]) => [slug, url]));
-    add(await checkQuotes(rpc, senders, recipients));
+    add(await checkQuotes({ rpc, attestationUrl }, senders, recipients));
   }
   if (!json) print(findings);
   return findings.some(({ outcome }) => outcome === "different" || outcome === "unreadable") ? 1 : 0;

@@ -74,7 +74,7 @@ const usdcOf = (slug: string): string =>
 
 /** CCTP V2: the contracts know each other, their domain, USDC, and the messengers of the other networks of their kind. */
 async function cctpOf(network: RegistryNetwork, node: EvmNode): Promise<Part> {
-  const part = new Part(network.slug, "CCTP V2");
+  const part = new Part(network.slug, "CCTP V2 on EVM networks");
   const row = cctpNetworks.find((one) => one.network === network.slug);
   if (!row || row.token_minter === null) {
     part.skip("contracts", "the registry has none");

@@ -14,11 +14,11 @@ const AMOUNT = "1000000";
  * and thrown away.
  */
 export async function checkQuotes(
-  rpc: Readonly<Record<string, string>>,
+  { rpc, attestationUrl }: { rpc: Readonly<Record<string, string>>; attestationUrl: string | undefined },
   senders: Accounts,
   recipients: Accounts,
 ): Promise<Finding[]> {
-  const server = await startServer({ port: 0, rpc });
+  const server = await startServer({ port: 0, rpc, ...(attestationUrl !== undefined && { attestationUrl }) });
   try {
     const { secret } = await createKey(server.db, systemRuntime, {
       name: "check:live",
