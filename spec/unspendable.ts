@@ -1,4 +1,4 @@
-import { type CctpNetwork, cctpNetworks, uniswapV3Networks } from "./generated/protocols";
+import { cctpNetworks, uniswapV3Networks } from "./generated/protocols";
 import { contracts, type NetworkKind, networks, tokens } from "./generated/registry";
 import { unspendableAddresses } from "./generated/unspendable";
 
@@ -29,11 +29,6 @@ const laws: Readonly<Record<NetworkKind, Law>> = {
   cosmos: lawOf("cosmos"),
 };
 
-/** The contracts of CCTP V2 in the places of ours. */
-function executing({ network, token_messenger, message_transmitter, token_minter }: CctpNetwork) {
-  return { network, bridge: token_messenger, pool: token_minter, router: message_transmitter };
-}
-
 function lawOf(family: NetworkKind): Law {
   const law: Law = { single: new Map(), ranges: [] };
   const add = (address: string | null, reason: string) => {
@@ -50,12 +45,19 @@ function lawOf(family: NetworkKind): Law {
   const here = new Set(networks.filter(({ kind }) => kind === family).map(({ slug }) => slug));
   for (const { addr, symbol, network } of tokens)
     if (here.has(network)) add(addr, `the contract of the token ${symbol} on ${network}`);
-  for (const { bridge, pool, router, network } of [...contracts, ...cctpNetworks.map(executing)])
-    if (here.has(network))
-      for (const one of [bridge, pool, router]) add(one, `a contract that executes payments on ${network}`);
-  if (family === "evm")
-    for (const { network, factory, quoter_v2, swap_router_02 } of uniswapV3Networks)
-      for (const one of [factory, quoter_v2, swap_router_02]) add(one, `a contract of Uniswap on ${network}`);
+  const executing = [
+    ...contracts.map((row) => [row.network, row.bridge, row.pool, row.router]),
+    ...cctpNetworks.map((row) => [
+      row.network,
+      row.token_messenger,
+      row.message_transmitter,
+      row.token_minter,
+    ]),
+    ...uniswapV3Networks.map((row) => [row.network, row.factory, row.quoter_v2, row.swap_router_02]),
+  ];
+  for (const [network = "", ...addresses] of executing)
+    if (here.has(network ?? ""))
+      for (const one of addresses) add(one, `a contract that executes payments on ${network}`);
   return law;
 }
 

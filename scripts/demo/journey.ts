@@ -9,9 +9,10 @@ import type {
 import { formatAmount } from "@waybill/sdk/amounts";
 import { knownContracts, knownTokens, type UnknownProvider } from "@waybill/sdk/evm";
 import type { LocalService } from "@waybill/server/local";
+import { poolAddress, poolKey } from "../../packages/server/src/chains/evm/uniswap-v3.ts";
+import { uniswapV3FeeTiers, uniswapV3Networks } from "../../spec/generated/protocols.ts";
 import type { Journey } from "./journeys.ts";
 import { type Ledger, ledgersOf } from "./ledgers/index.ts";
-import { poolsOn } from "./pools.ts";
 
 /** The result of a journey; its balances were compared on the chains. */
 export interface Travelled {
@@ -139,6 +140,20 @@ const contractsOn = (network: string): string[] =>
     .flatMap(({ bridge, pool, router }) => [bridge, pool, router])
     .filter((address) => address !== null)
     .concat(poolsOn(network));
+
+/** Where the pools of Uniswap v3 for the tokens of a network are, or would be: swaps move tokens into them and out of them. */
+function poolsOn(network: string): string[] {
+  const factory = uniswapV3Networks.find((row) => row.network === network)?.factory;
+  const tokens = knownTokens
+    .filter((token) => token.network === network && token.kind === "erc20")
+    .flatMap(({ addr }) => addr ?? []);
+  const pairs = tokens.flatMap((one, at) => tokens.slice(at + 1).map((other) => [one, other] as const));
+  return factory === undefined
+    ? []
+    : pairs.flatMap(([one, other]) =>
+        uniswapV3FeeTiers.map((fee) => poolAddress(factory, poolKey(one, other, fee))),
+      );
+}
 
 /** Balances of several tokens and accounts, read at one time. */
 class Books {
