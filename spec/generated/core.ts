@@ -1153,8 +1153,8 @@ export interface components {
          * @description Data from the networks; numbers are decimal strings. A payment on one network has that network's fields here (for
          *     example `block_number` and `confirmations`). A cross-chain payment has `source`, and once its tokens are burned
          *     `bridge` and `destination`. `finalized` is true once the status is final on the network or, for a cross-chain payment, on both networks. `reason` explains why
-         *     a status is `unknown`, what is missing if `failure_reason` is `no_effect`, and what a cross-chain payment that is `pending` waits for: its attestation, or
-         *     whoever delivers it.
+         *     a status is `unknown`, what is missing if `failure_reason` is `no_effect`, and what a `pending` cross-chain payment waits for: its attestation, or
+         *     its delivery.
          */
         TrackedRaw: {
             source?: components["schemas"]["TrackedLeg"];
@@ -1210,8 +1210,8 @@ export interface components {
              *     With `sanctioned`, `parties` (`sender`, `recipient`, `intermediary`), `addresses`, `lists` and `entries` have one item for each
              *     list that names a party, in the same order, and `accept_with_reason` says whether the policy accepts
              *     `risk_acceptance.sanctions_reason`. With `policy`, `rule` is the rule as `listIntentPolicies` names it. With `blacklisted`
-             *     and `paused`, a submission also has the `network` and the contract of the `token`, and `party` (`sender`, `recipient`) says
-             *     whom the issuer has blacklisted: nothing was sent, and the same bytes can be submitted once the issuer allows it.
+             *     and `paused`, a submission also has the `network` and the contract of the `token`, and `party` (`sender`, `recipient`)
+             *     names the blacklisted one. Nothing was sent. Submit the same bytes again once the issuer allows it.
              *     A failure of an IVMS101 rule also names the standard's constraint
              *     (`constraint`, for example `C3`).
              */

@@ -2341,8 +2341,8 @@ export interface components {
              *     With `sanctioned`, `parties` (`sender`, `recipient`, `intermediary`), `addresses`, `lists` and `entries` have one item for each
              *     list that names a party, in the same order, and `accept_with_reason` says whether the policy accepts
              *     `risk_acceptance.sanctions_reason`. With `policy`, `rule` is the rule as `listIntentPolicies` names it. With `blacklisted`
-             *     and `paused`, a submission also has the `network` and the contract of the `token`, and `party` (`sender`, `recipient`) says
-             *     whom the issuer has blacklisted: nothing was sent, and the same bytes can be submitted once the issuer allows it.
+             *     and `paused`, a submission also has the `network` and the contract of the `token`, and `party` (`sender`, `recipient`)
+             *     names the blacklisted one. Nothing was sent. Submit the same bytes again once the issuer allows it.
              *     A failure of an IVMS101 rule also names the standard's constraint
              *     (`constraint`, for example `C3`).
              */

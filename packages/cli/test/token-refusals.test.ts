@@ -47,7 +47,7 @@ const setup = () => ({
   },
 });
 
-test("a quote for a recipient whom the issuer has blacklisted is refused with that reason", async () => {
+test("a quote for a blacklisted recipient is refused with that reason", async () => {
   await asIssuer("blacklist", wallet("bob").address as Hex);
   const refused = await waybill(payment(), setup());
   expect(refused).toMatchObject({ code: 5, stdout: "" });

@@ -374,7 +374,7 @@ describe("routes that only one end has", () => {
     { of: "the minted token, which is swapped there", listed: "usdc", toToken: "usdt", issuer: "Circle" },
     { of: "the token that is swapped for", listed: "usdt", toToken: "usdt", issuer: "Tether" },
   ])(
-    "a recipient whom the issuer of $of has blacklisted, as $issuer does, is refused before anything is burned",
+    "a recipient that the issuer of $of has blacklisted, as $issuer does, is refused before anything is burned",
     async ({ listed, toToken, issuer }) => {
       const token = addressOf("basesep", listed);
       await rpc("basesep", "anvil_setCode", behaviour, await rpc("basesep", "eth_getCode", token, "latest"));

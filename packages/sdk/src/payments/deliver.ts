@@ -68,13 +68,16 @@ export type Delivery = {
   | { status: "refused"; reason: string }
 );
 
+/** In errors. */
+const SERVICE = "the attestation service";
+
 /** A quarter more gas than estimated. */
 const withMargin = (gas: bigint): bigint => (gas * 5n) / 4n;
 
 /**
- * Delivers a payment by CCTP V2 with an account of your own, where no relayer does it: fetches message and attestation, compares them with the
- * burn and with the attesters of the destination as your own nodes have both, and mints. The account that delivers pays the gas, and the
- * tokens reach the recipient of the burn all the same.
+ * Delivers a payment by CCTP V2 with an account of your own, where no relayer does it. It fetches message and attestation, compares them
+ * with the burn and the attesters that your own nodes have, and mints. Your account pays the gas; the tokens go to the recipient of the
+ * burn.
  *
  * @throws ArgumentError for a transaction that burned nothing; ConnectionError when a node or the service does not answer
  *
@@ -161,7 +164,8 @@ async function deliverOne(
     ).map(quantity);
     if (used !== 0n) return { status: "delivered", nonce, fee };
     if (expirationBlock !== 0n && expirationBlock <= (height ?? 0n)) {
-      await serviceOf(options, findNetwork(network)?.is_testnet ?? true).post(`/v2/reattest/${nonce}`, {});
+      const service = serviceOf(options, findNetwork(network)?.is_testnet ?? true);
+      await asking(SERVICE, () => service.post(`/v2/reattest/${nonce}`, {}));
       return { status: "waiting", reason: "the attestation had expired, and is renewed" };
     }
     const accounts = await Promise.all(
@@ -257,7 +261,7 @@ async function attestations(
   options: DeliverOptions,
   isTestnet: boolean,
 ): Promise<readonly unknown[]> {
-  const answer = await asking("the attestation service", () =>
+  const answer = await asking(SERVICE, () =>
     serviceOf(options, isTestnet).get(`/v2/messages/${domain}?transactionHash=${options.txHash}`),
   );
   const messages = own(answer, "messages");

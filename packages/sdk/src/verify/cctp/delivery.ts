@@ -90,9 +90,9 @@ export interface DeliveryFacts extends Attesters {
 }
 
 /**
- * Whether what an attestation service answers may be delivered: the message is one that the transaction emitted, but for the fields that
- * the service fills in, its fee is within the maximum fee, and the attesters of the destination have signed it. Says why not; undefined:
- * it may. Nothing is asked or sent.
+ * Compares the answer of an attestation service with the burn: the transaction emitted this message, but for the fields that the service
+ * fills in, the fee is at most the maximum fee, and the attesters of the destination have signed it. Returns the reason not to deliver it,
+ * or undefined. It asks and sends nothing.
  *
  * @throws ArgumentError for an argument of the wrong kind
  *

@@ -135,8 +135,8 @@ function flowOf({ functionName, args }: Found, from: string, token: string): Out
 }
 
 /**
- * The maximum that a Safe pays to whoever executes it, or to whom the execution names: for the gas that is used and for as much more as it says
- * (`baseGas`), at its own price.
+ * The maximum refund of a Safe. It pays the account that executes it, or the one that the execution names, for the used gas and for
+ * `baseGas`, at the gas price of the execution.
  */
 function refundIn(
   { functionName, args }: Found,

@@ -52,8 +52,8 @@ type Limits = Pick<Services, "logger" | "nodes"> & {
 /**
  * Requests offers from all providers concurrently, until the deadline. Each one quotes while the ends of its route are
  * proved, and its offer counts only if all of them are, by nodes that have named their chains after that. A provider that fails,
- * times out or returns invalid amounts cannot affect the others. Only RecipientError is rethrown, because no provider may pay such a
- * recipient, or for a sender whom the issuer of the token has blacklisted.
+ * times out or returns invalid amounts cannot affect the others. Only RecipientError is rethrown: no provider may pay such a
+ * recipient, or for a sender that the issuer of the token has blacklisted.
  */
 export async function routeOffers(
   providers: readonly QuoteProvider<ProviderAnswer>[],
