@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { ReadBlockContent, ReadTransfer } from "../src/indexing/reader";
 import { appendBlocks } from "../src/indexing/write";
 import { callAt, type Harness, startHarness } from "./harness";
+import { countAsFollowed, countAsIndexed } from "./support/count-as-indexed";
 
 const USDC = "0x1c7d4b196cb0c7b01d743fbc6116a902379c7238";
 const address = (digit: string) => `0x${digit.repeat(40)}`;
@@ -45,6 +46,7 @@ const block = (number: number, transfers: ReadTransfer[]): ReadBlockContent => (
 
 beforeAll(async () => {
   api = await startHarness();
+  await countAsFollowed(api.server.db, "sepolia");
   owner = await workspaceNamed("main");
   await appendBlocks(api.server.db, {
     network: "sepolia",
@@ -68,6 +70,7 @@ const status = (batch: string) =>
 const completed = (batch: string) =>
   vi.waitFor(
     async () => {
+      await countAsIndexed(api.server.db);
       const { body } = await status(batch);
       expect(body.complete).toBe(true);
       return body;

@@ -13,6 +13,7 @@ import { rewindTo } from "../src/indexing/rewind";
 import { appendBlocks } from "../src/indexing/write";
 import { NATIVE } from "../src/storage/native";
 import { type Harness, startHarness } from "./harness";
+import { countAsFollowed, countAsIndexed } from "./support/count-as-indexed";
 
 const USDC = "0x1c7d4b196cb0c7b01d743fbc6116a902379c7238";
 const address = (digit: string) => `0x${digit.repeat(40)}`;
@@ -85,10 +86,11 @@ const sync = async (key?: string) => {
   const as = key === undefined ? {} : { key };
   const { batch_id } = (await api.call("POST", `${list}/sync`, as)).body;
   await vi.waitFor(
-    async () =>
-      expect((await api.call("GET", `${list}/sync/status?batch_id=${batch_id}`, as)).body.complete).toBe(
-        true,
-      ),
+    async () => {
+      await countAsIndexed(api.server.db);
+      const { body } = await api.call("GET", `${list}/sync/status?batch_id=${batch_id}`, as);
+      expect(body.complete).toBe(true);
+    },
     { interval: 10, timeout: 30_000 },
   );
 };
@@ -101,6 +103,7 @@ const amounts = ({ items }: { items: { transfers: { amount: string }[] }[] }) =>
 
 beforeAll(async () => {
   api = await startHarness();
+  await countAsFollowed(api.server.db, "sepolia");
   strangerKey = await api.newKey({ workspace: "stranger" });
   owner = await workspaceNamed("main");
   stranger = await workspaceNamed("stranger");

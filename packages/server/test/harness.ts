@@ -5,8 +5,9 @@ import {
   startServer,
   systemRuntime,
 } from "@waybill/server";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 import { apiDescription } from "./api-description";
+import { onPostgres } from "./support/engine";
 
 /** A running server with one key, and a way to call it as any HTTP client would. */
 export interface Harness {
@@ -35,6 +36,7 @@ export interface Called {
 /** Starts a server on a free port with an unlimited key of workspace `main`. */
 export async function startHarness(options: ServerOptions = {}): Promise<Harness> {
   const server = await startServer({ port: 0, ...options });
+  if (onPostgres && options.database === undefined) await firstStepsOf(server);
   const runtime = { ...systemRuntime, ...options.runtime };
   const newKey: Harness["newKey"] = async (input) => {
     const made = await createKey(server.db, runtime, {
@@ -56,6 +58,19 @@ export async function startHarness(options: ServerOptions = {}): Promise<Harness
   };
   return { server, key, call, newKey };
 }
+
+/** Loops that change what tests store in the index; on PostgreSQL they begin some time after the start, with their leases. */
+const READING_THE_INDEX = ["marking networks that are no longer indexed", "syncing accounts with new blocks"];
+
+const firstStepsOf = (server: RunningServer): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const { loops } = await server.health();
+      for (const { name, lastSuccessAt } of loops)
+        if (READING_THE_INDEX.includes(name)) expect(lastSuccessAt, name).not.toBeNull();
+    },
+    { interval: 10, timeout: 30_000 },
+  );
 
 /** Starts a server for the tests of this file, and closes it after them. It is called within tests. */
 export function harnessOfFile(options?: ServerOptions): Pick<Harness, "call" | "newKey"> {
