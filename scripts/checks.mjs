@@ -67,8 +67,8 @@ const testsOf = (name, task, results) => ({
 });
 const tests = testsOf("tests, and a share of each proof", "test:ci", "test-results.json");
 const testsOnPostgres = testsOf(
-  "the server's tests on PostgreSQL",
-  "test:postgres",
+  "a share of the server's tests on PostgreSQL",
+  "test:postgres:ci",
   "test-results-postgres.json",
 );
 

@@ -34,6 +34,11 @@ const tasks = {
     build: true,
     tests: "tests",
   },
+  "test:postgres:ci": {
+    command: node(vitest, "run", "-c", "vitest.postgres.config.ts"),
+    build: true,
+    tests: "ci",
+  },
   "test:postgres:all": {
     command: node(vitest, "run", "-c", "vitest.postgres.config.ts"),
     build: true,
