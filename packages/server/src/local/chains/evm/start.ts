@@ -236,6 +236,6 @@ function wrapper(): string {
   try {
     return require.resolve(`${ANVIL}/package.json`);
   } catch (cause) {
-    throw notInstalled("EVM", ANVIL, cause, `, or ${ownAnvil}`);
+    throw notInstalled("EVM", ANVIL, cause, ` (or ${ownAnvil})`);
   }
 }
