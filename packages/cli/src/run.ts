@@ -11,6 +11,7 @@ import { makeContext, type Overrides } from "./make-context";
 import { coloursOn, painter } from "./output/colour";
 import { asksForJson, messagesTo } from "./output/message";
 import { OutputError } from "./output/output-error";
+import { writeText } from "./output/terminal";
 import { buildProgram } from "./program/build";
 import type { Group, Leaf } from "./program/command";
 import { expand } from "./program/expand";
@@ -33,8 +34,8 @@ export async function run(
     return exitCodes.ok.code;
   }
   const write = {
-    out: (text: string) => void io.stdout.stream.write(text),
-    err: (text: string) => void io.stderr.stream.write(text),
+    out: (text: string) => void writeText(io.stdout, text),
+    err: (text: string) => void writeText(io.stderr, text),
     columns: io.stdout.columns,
   };
   const isData = asksForJson(args);

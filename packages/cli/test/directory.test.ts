@@ -38,5 +38,5 @@ test("text of the service cannot steer the terminal", async () => {
   const hostile = { ...network, label: "Sepolia\u001b[2J\u202e" };
   const { url } = await startApi({ "GET /v1/networks": () => ({ status: 200, body: [hostile] }) });
   const { stdout } = await waybill(["networks"], { env: { WAYBILL_BASE_URL: url } });
-  expect(stdout).toContain("Sepolia\ufffd[2J\ufffd");
+  expect(stdout).toContain("Sepolia\\u001b[2J\\u202e");
 });

@@ -303,7 +303,7 @@ test.each([
 
 test.each([
   ["persons.csv", "kind,nam\nlegal,X\n", 'line 1: has no column "nam"'],
-  ["persons.csv", "kind,\u001b[2Jx\nlegal,X\n", 'line 1: has no column "\ufffd[2jx"'],
+  ["persons.csv", "kind,\u001b[2Jx\nlegal,X\n", 'line 1: has no column "\\u001b[2jx"'],
   ["persons.csv", "kind,kind,name\nlegal,legal,X\n", 'line 1: has the column "kind" twice'],
   ["persons.csv", "name\nX\n", "line 1: lacks the columns kind"],
   ["persons.ndjson", '{"kind":\n[]\n', "line 1: is not JSON"],

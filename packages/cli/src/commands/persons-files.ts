@@ -8,6 +8,7 @@ import { counted } from "../output/counted";
 import { progress } from "../output/progress";
 import { existsAlready, writePrivately } from "../output/publish";
 import { fields, table } from "../output/table";
+import { writeData, writeText } from "../output/terminal";
 import { printable } from "../output/text";
 import { type Cause, Causes } from "../persons/files/causes";
 import { checkFile, type EntryFault, headerError } from "../persons/files/check-file";
@@ -30,7 +31,7 @@ export async function personsValidate(
   const faults: EntryFault[] = [];
   const onFault = (fault: EntryFault) => {
     if (context.json) faults.push(fault);
-    else context.io.stdout.stream.write(`${printable(`${fault.place}: ${faultText(fault)}`)}\n`);
+    else writeText(context.io.stdout, `${printable(`${fault.place}: ${faultText(fault)}`)}\n`);
   };
   const { records, faulty, hasHeader } = await checkFile(file, {
     role: flags.as,
@@ -335,6 +336,5 @@ function leftOutError(
 
 /** Waits for a slow reader, so that a list of any size passes through. */
 async function toStandardOutput({ io, signal }: Context, text: string): Promise<void> {
-  const { stream } = io.stdout;
-  if (!stream.write(`${text}\n`)) await once(stream, "drain", { signal });
+  if (!writeData(io.stdout, `${text}\n`)) await once(io.stdout.stream, "drain", { signal });
 }

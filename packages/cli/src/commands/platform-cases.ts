@@ -6,6 +6,7 @@ import { CliError } from "../errors";
 import { readText } from "../input/files";
 import { existsAlready, writePrivately } from "../output/publish";
 import { fields } from "../output/table";
+import { writeData } from "../output/terminal";
 import type { Values } from "../program/flags";
 
 /** How often a case is read while others work on it. */
@@ -21,7 +22,7 @@ export async function platformCasesExport(
     throw existsAlready(path);
   const exported = await readCase(context, id);
   const text = exportText(exported);
-  if (path === undefined) return void context.io.stdout.stream.write(text);
+  if (path === undefined) return void writeData(context.io.stdout, text);
   await writePrivately(path, flags.force, (line) => line(text.slice(0, -1)));
   const last = exported.timeline.at(-1)?.hash;
   const { length: events } = exported.timeline;

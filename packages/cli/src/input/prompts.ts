@@ -1,6 +1,7 @@
 import { usageError } from "../errors";
 import type { Io } from "../io";
 import { isInteractive } from "../io";
+import { visible, visibleLines } from "../output/terminal";
 
 /** `instead` names the flag or variable to use without a terminal. */
 interface Question {
@@ -43,17 +44,22 @@ function terminalPrompts(io: Io, signal: AbortSignal): Prompts {
     }
   };
   return {
-    confirm: ({ message }) => ask(({ confirm }, place) => confirm({ message, default: false }, place)),
+    confirm: ({ message }) =>
+      ask(({ confirm }, place) => confirm({ message: visibleLines(message), default: false }, place)),
     text({ message, validate, initial }) {
       const options = {
-        message,
+        message: visibleLines(message),
         ...(validate === undefined ? {} : { validate }),
         ...(initial === undefined ? {} : { default: initial }),
       };
       return ask(({ input }, place) => input(options, place));
     },
-    secret: ({ message }) => ask(({ password }, place) => password({ message, mask: false }, place)),
-    choose: ({ message, choices }) => ask(({ select }, place) => select({ message, choices }, place)),
+    secret: ({ message }) =>
+      ask(({ password }, place) => password({ message: visibleLines(message), mask: false }, place)),
+    choose({ message, choices }) {
+      const shown = choices.map(({ value, name }) => ({ value, name: visible(name) }));
+      return ask(({ select }, place) => select({ message: visibleLines(message), choices: shown }, place));
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import type { StreamedAnswer as Answer } from "@waybill/sdk";
 import type { Context } from "../context";
 import { usageError } from "../errors";
 import { draftOf, existsAlready, publish, unwritable } from "../output/publish";
+import { writeData } from "../output/terminal";
 import type { RawInput } from "../program/command";
 
 export type StreamedAnswer = Answer<string | Uint8Array>;
@@ -66,9 +67,13 @@ export async function download(
 }
 
 async function toStandardOutput({ io, signal }: Context, answer: StreamedAnswer): Promise<void> {
-  const { stream } = io.stdout;
+  const { stream, isTerminal } = io.stdout;
+  const decoder = new TextDecoder();
   for await (const chunk of answer) {
     if (stream.destroyed) return;
-    if (!stream.write(chunk)) await once(stream, "drain", { signal });
+    const isTaken = isTerminal
+      ? writeData(io.stdout, decoder.decode(chunk, { stream: true }))
+      : stream.write(chunk);
+    if (!isTaken) await once(stream, "drain", { signal });
   }
 }

@@ -1,5 +1,6 @@
 import type { Sink } from "../io";
 import type { Paint } from "./colour";
+import { writeData, writeText } from "./terminal";
 import { fill } from "./text";
 
 /**
@@ -41,9 +42,10 @@ export interface Messages {
 }
 
 /** @param isData whether stdout is JSON */
-export function messagesTo({ stream, columns, isTerminal }: Sink, paint: Paint, isData: boolean): Messages {
-  if (isData && !isTerminal) return heldMessages((line) => void stream.write(line));
-  const write = (text: string) => void stream.write(`${text}\n`);
+export function messagesTo(stderr: Sink, paint: Paint, isData: boolean): Messages {
+  const { columns, isTerminal } = stderr;
+  if (isData && !isTerminal) return heldMessages((line) => void writeData(stderr, line));
+  const write = (text: string) => void writeText(stderr, `${text}\n`);
   return {
     note: (text) => write(wrapMessage(text, columns)),
     warn: (text) =>

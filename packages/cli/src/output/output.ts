@@ -5,6 +5,7 @@ import { toCsv } from "./csv";
 import { type JqFilter, loadJq } from "./jq";
 import { toJson } from "./json";
 import { listOf } from "./list-of";
+import { writeData, writeText } from "./terminal";
 
 /** How the data of a command is printed. */
 interface Form {
@@ -42,7 +43,7 @@ export function outputTo(stdout: Sink, { json, fields, jq, csv = false, isReadin
   let filter: JqFilter | undefined;
   let queue = Promise.resolve();
   const write = (text: string, end = "\n") => {
-    if (text !== "") stdout.stream.write(`${text}${end}`);
+    if (text !== "") writeData(stdout, `${text}${end}`);
   };
   const selected = (data: unknown) => {
     if (fields.length === 0) return data;
@@ -69,7 +70,10 @@ export function outputTo(stdout: Sink, { json, fields, jq, csv = false, isReadin
     print(data, human, { oneLine = false, flat } = {}) {
       const indented = stdout.isTerminal && !oneLine;
       if (csv) return write(toCsv(selected(flat?.() ?? data), fields), "\r\n");
-      if (!asJson) return write(human());
+      if (!asJson) {
+        const text = human();
+        return text === "" ? undefined : void writeText(stdout, `${text}\n`);
+      }
       const text = toJson(selected(data), indented && !filter ? 2 : 0);
       if (!filter) return write(text);
       const { run } = filter;

@@ -26,7 +26,7 @@ test("wide characters count as two columns", () => {
 
 test("characters that could steer a terminal or hide a direction are made visible", () => {
   expect(printable("\u001b[2Jname\r\u0007\u009b\u2028\u202e")).toBe(
-    "\ufffd[2Jname\ufffd\ufffd\ufffd\ufffd\ufffd",
+    "\\u001b[2Jname\\u000d\\u0007\\u009b\\u2028\\u202e",
   );
   expect(printable("Zoë O’Neil 山田")).toBe("Zoë O’Neil 山田");
 });

@@ -1,15 +1,15 @@
 import { shortened } from "@waybill/spec/shortened";
 import stringWidth from "fast-string-width";
+import { visible } from "./terminal";
 
 /**
- * Makes external text (from a server or a file) safe to print: control characters, including the escape of terminal
- * sequences, line separators and bidirectional marks are replaced by a visible character. Only the beginning of a long text
- * is shown.
+ * Makes external text (from a server or a file) safe to print on a line: what a terminal would obey or not show is escaped (terminal.ts).
+ * Only the beginning of a long text is shown.
  *
  * @param most characters: a sentence of a service has fewer, unless it floods the terminal
  */
 export function printable(text: string, most = 1_000): string {
-  return shortened(text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, "\ufffd"), most);
+  return shortened(visible(text), most);
 }
 
 /** The same for what is shown whole: a value of a table, a line of a log. */

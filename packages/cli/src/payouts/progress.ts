@@ -1,4 +1,5 @@
 import type { Context } from "../context";
+import { visible } from "../output/terminal";
 
 const WIDTH = 24;
 /** Where there is no room for a bar of this width, the numbers stand alone. */
@@ -11,7 +12,7 @@ export function progressBar({ io }: Context) {
   const write = (text: string) => {
     if (!isTerminal || text === last) return;
     last = text;
-    stream.write(`\r\u001b[K${text}`);
+    stream.write(`\r\u001b[K${visible(text)}`);
   };
   return {
     show: (what: string, done: number, of: number) => {
