@@ -4,6 +4,7 @@ import { parse } from "yaml";
 import type { Method, OpenApiDocument, Operation } from "./document.ts";
 import { listErrorCodes, ownErrorCodes } from "./error-codes.ts";
 import { inject, parameterOf } from "./inject.ts";
+import { requireLines } from "./texts.ts";
 
 export type {
   MediaContent,
@@ -42,12 +43,13 @@ export const fixtureInterfaces = interfacesOf(`${fixtures}/spec`).map(nameOf);
 
 /**
  * Reads the description of an interface with all its files joined and with what its operations have in common
- * (`x-defaults`), and with the error codes that it can answer with; references into components stay.
+ * (`x-defaults`), with the rule of texts, and with the error codes that it can answer with; references into components stay.
  */
 export async function readSpec(name: InterfaceName, folder = "spec"): Promise<OpenApiDocument> {
   const config = await createConfig({});
   const result = await bundle({ ref: `${folder}/${name}/openapi.yaml`, config });
   const document = inject(result.bundle.parsed as OpenApiDocument);
+  requireLines(document);
   listErrorCodes(document, ownErrorCodes(name, folder));
   return document;
 }

@@ -14,7 +14,7 @@ const obeyed = /(?!\p{Variation_Selector})[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ig
 const ESCAPE = "\u001b";
 const COLOURS = new RegExp(`${ESCAPE}\\[(?:1|2|22|31|32|33|39)m`, "g");
 
-const isClean = (text: string): boolean => !obeyed.test(text.replaceAll(/[\n\t]/g, ""));
+const isClean = (text: string): boolean => !obeyed.test(text.replaceAll(/\r?\n|\t/g, ""));
 
 const hostileService = async () => {
   const hostile = { ...network, label: HOSTILE, aliases: [HOSTILE] };

@@ -1,4 +1,5 @@
 import type { SchemaObject } from "../document.ts";
+import { LINE } from "../texts.ts";
 import { type Html, html, inlineMarkdown, joined, markdown } from "./html.ts";
 
 const nameOf = (reference: string): string => reference.split("/").at(-1) ?? "";
@@ -62,7 +63,8 @@ function limitsOf(schema: SchemaObject): Html[] {
     range(schema, ["minimum", "maximum"]),
     range(schema, ["minLength", "maxLength"], "character"),
     range(schema, ["minItems", "maxItems"], "item"),
-    typeof pattern === "string" && pattern.length <= longestPattern
+    // The rule of all texts is no news.
+    typeof pattern === "string" && pattern !== LINE && pattern.length <= longestPattern
       ? html`pattern ${code(pattern)}`
       : undefined,
     schema.default === undefined ? undefined : html`default ${code(schema.default)}`,

@@ -72,7 +72,7 @@ async function toStandardOutput({ io, signal }: Context, answer: StreamedAnswer)
   for await (const chunk of answer) {
     if (stream.destroyed) return;
     const isTaken = isTerminal
-      ? writeData(io.stdout, decoder.decode(chunk, { stream: true }))
+      ? writeData(io.stdout, typeof chunk === "string" ? chunk : decoder.decode(chunk, { stream: true }))
       : stream.write(chunk);
     if (!isTaken) await once(stream, "drain", { signal });
   }

@@ -16,13 +16,12 @@ const escaped = (character: string): string =>
 /** Text of others on one line: what a terminal would not show, or obey, is escaped (`\u001b`). */
 export const visible = (text: string): string => text.replace(UNSEEN, escaped);
 
-/** The same for several lines: line breaks and tabs stay. */
+/** The same for several lines: their ends and tabs stay. */
 export const visibleLines = (text: string): string =>
   text
-    .replaceAll("\r\n", "\n")
-    .replace(UNSEEN, (character) =>
-      character === "\n" || character === "\t" ? character : escaped(character),
-    );
+    .split(/(\r?\n|\t)/)
+    .map((part, at) => (at % 2 === 1 ? part : visible(part)))
+    .join("");
 
 const ESCAPE = "\u001b";
 
