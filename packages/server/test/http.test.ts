@@ -63,7 +63,7 @@ describe("paths and methods", () => {
   });
 
   test("percent-encoding is decoded once", async () => {
-    const account = "a/b%2Fc d?e#f+\u00e4\u0000";
+    const account = "a/b%2Fc d?e#f+\u00e4";
     await api.call("POST", "/v1/persons", { body: naturalPerson(account) });
     const found = await api.call("GET", `/v1/persons/by_account/${encodeURIComponent(account)}`);
     expect([found.status, found.body.account_numbers]).toEqual([200, [{ account_number: account }]]);
