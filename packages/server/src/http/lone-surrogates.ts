@@ -1,3 +1,6 @@
+import type { FieldError } from "../field-errors";
+import type { PlacedError } from "./validate";
+
 /** With the `u` flag a surrogate pair is one character and does not match. */
 const loneSurrogate = /\p{Surrogate}/u;
 
@@ -41,3 +44,13 @@ const memberOf = ({ field, pointer }: JsonPlace, name: string): JsonPlace => ({
   field: field === "" ? name : `${field}.${name}`,
   pointer: `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`,
 });
+
+const unpairedSurrogate: FieldError = {
+  code: "invalid_value",
+  message: "must be Unicode text without unpaired surrogates",
+  params: {},
+};
+
+/** The same, as faults of a body. */
+export const unpairedSurrogatesIn = (root: unknown): PlacedError[] =>
+  loneSurrogatesIn(root).map((place) => ({ ...place, error: unpairedSurrogate }));

@@ -13,7 +13,7 @@ import { checkRequest } from "./check";
 import type { Context } from "./context";
 import type { InterfaceDescriptor, KeyHeader, RemovedRow, ValidatorLoaders, Validators } from "./interface";
 import { jsonWriter } from "./json";
-import { type JsonPlace, loneSurrogatesIn } from "./lone-surrogates";
+import type { JsonPlace } from "./lone-surrogates";
 import { AnswerWithStatus, type Operation, type OperationRow } from "./operation";
 import { type PathAndQuery, readParameters, undecodableIn } from "./parameters";
 import { remoteAddressOf, requireQuota, showQuota } from "./rate-limit";
@@ -39,11 +39,6 @@ export type OperationHandler = (
 /** Publishes the operation and status of every response; only the coverage of the tests subscribes. */
 const answered = channel("waybill:operation");
 
-const unpairedSurrogate: FieldError = {
-  code: "invalid_value",
-  message: "must be Unicode text without unpaired surrogates",
-  params: {},
-};
 const notUtf8: FieldError = {
   code: "invalid_value",
   message: "must be UTF-8, percent-encoded",
@@ -88,11 +83,7 @@ export function operationHandler(
       try {
         const { value, faults } = await readBody(request, response);
         body = value;
-        const unreadable =
-          row.body?.kind === "stream"
-            ? faults
-            : [...faults, ...at(loneSurrogatesIn(body), unpairedSurrogate)];
-        bodyFailures = withFailures(failuresOf(requests[`${row.id}Body`], body), unreadable);
+        bodyFailures = withFailures(failuresOf(requests[`${row.id}Body`], body), faults);
       } catch (error) {
         bodyFailures = failuresOfBody(error);
       }

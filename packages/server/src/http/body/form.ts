@@ -9,6 +9,7 @@ import { pipeline } from "node:stream/promises";
 import { Busboy } from "@fastify/busboy";
 import { ApiError, errors, invalidField } from "../../errors";
 import type { FieldError } from "../../field-errors";
+import { unpairedSurrogatesIn } from "../lone-surrogates";
 import { parseText } from "../parameters";
 import { bytesOf } from "./bytes";
 import { hasBody, mediaTypeOf } from "./media-type";
@@ -53,7 +54,10 @@ export function formReader({ types, parts, absent }: FormBody, limit: number): B
     try {
       await pipeline(bytesOf(request, limit), parser);
       const { value, faults } = groupByName(await Promise.all(pending));
-      return { value: { ...absent, ...(value as object) }, faults };
+      return {
+        value: { ...absent, ...(value as object) },
+        faults: [...faults, ...unpairedSurrogatesIn(value)],
+      };
     } catch (error) {
       // The parser does not end the streams of an incomplete form.
       failed.abort();
