@@ -32,6 +32,9 @@ function checksumsOf(end: Buffer): number[] | undefined {
 /** The limits of an archive: files, and bytes of them when they are unpacked. */
 const MAX_FILES = 100;
 const MAX_UNPACKED = 1_073_741_824;
+/** How many times its packed bytes an archive may unpack to, beyond the first megabyte: statements are packed to a tenth, seldom to a fiftieth. */
+const MAX_RATIO = 200;
+const ANY_RATIO = 1_048_576;
 /** Bytes of the archive that are unpacked at once: of what is packed best, a thousand times as much. */
 const PIECE = 4_096;
 
@@ -49,13 +52,13 @@ export interface UnpackedPiece {
 }
 
 /**
- * Unpacks an archive as it is read. Throws UnreadableFileError for what is none, for one that unpacks to more than a gigabyte, and at the
+ * Unpacks an archive as it is read. Throws UnreadableFileError for what is none, for one that unpacks to too much, and at the
  * end for one that is not as it was packed.
  */
 export async function* unzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<UnpackedPiece> {
   let pieces: UnpackedPiece[] = [];
   const checksums: number[] = [];
-  let [end, size, isFirst] = [Buffer.alloc(0), 0, true];
+  let [end, packed, size, isFirst] = [Buffer.alloc(0), 0, 0, true];
   const unzip = new Unzip((file) => {
     const place = checksums.push(0) - 1;
     if (place >= MAX_FILES) throw new UnreadableFileError(`has more than ${MAX_FILES} files`);
@@ -66,6 +69,8 @@ export async function* unzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
       size += data.length;
       checksums[place] = crc32(data, checksums[place]);
       if (size > MAX_UNPACKED) throw new UnreadableFileError(`unpacks to more than ${MAX_UNPACKED} bytes`);
+      if (size > ANY_RATIO && size > packed * MAX_RATIO)
+        throw new UnreadableFileError(`unpacks to more than ${MAX_RATIO} times its size`);
       pieces.push({ name: file.name, bytes: data, final });
     };
     file.start();
@@ -87,6 +92,7 @@ export async function* unzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
     isFirst = false;
     end = Buffer.concat([end, part]).subarray(-DIRECTORY_SIZE);
     for (let at = 0; at < part.length; at += PIECE) {
+      packed += Math.min(PIECE, part.length - at);
       push(part.subarray(at, at + PIECE), false);
       const taken = pieces;
       pieces = [];
