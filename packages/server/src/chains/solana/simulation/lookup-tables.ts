@@ -1,8 +1,7 @@
 import { toBase58 } from "../address";
+import { LOOKUP_TABLE_PROGRAM } from "../programs";
 import type { TableLookup } from "./decode";
 import type { AccountState } from "./node-simulations";
-
-const LOOKUP_PROGRAM = "AddressLookupTab1e1111111111111111111111111";
 
 /** Where the addresses of a table begin (`LookupTableMeta`). */
 const ADDRESSES_AT = 56;
@@ -24,7 +23,7 @@ export function loadAccounts(
   const loaded: LoadedAccounts = { writable: [], readonly: [] };
   for (const [at, { table, writable, readonly }] of lookups.entries()) {
     const account = tables[at];
-    if (account?.owner !== LOOKUP_PROGRAM) return `${table} is not a lookup table`;
+    if (account?.owner !== LOOKUP_TABLE_PROGRAM) return `${table} is not a lookup table`;
     for (const [places, found] of [
       [writable, loaded.writable],
       [readonly, loaded.readonly],

@@ -12,8 +12,8 @@ export interface UsedAccount {
   isLoaded: boolean;
 }
 
-// The addresses of a lookup table follow its metadata (56 bytes).
-const tableHeader = 56;
+/** The addresses of a lookup table follow its metadata. */
+export const tableHeader = 56;
 
 /** All accounts of a message. Entries missing in a lookup table are omitted; the transaction fails then. */
 export function usedAccounts(

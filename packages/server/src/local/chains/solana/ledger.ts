@@ -1,7 +1,8 @@
 import type { Address } from "@solana/addresses";
-import { MEMO_PROGRAM } from "../../../chains/solana/programs";
+import { LOOKUP_TABLE_PROGRAM, MEMO_PROGRAM } from "../../../chains/solana/programs";
 import { type UsedAccount, usedAccounts } from "./accounts-used";
-import { toBase64 } from "./encodings";
+import { hasNewNonce, usedNonce, withNonceOf } from "./durable-nonce";
+import { asAddress, toBase64 } from "./encodings";
 import type {
   AccountChange,
   IncludedTransaction,
@@ -16,8 +17,6 @@ import type { DecodedTransaction, Message } from "./transaction";
 import type { TransactionError } from "./transaction-error";
 import type { Account, Machine, Outcome } from "./virtual-machine";
 
-const LOOKUP_PROGRAM = "AddressLookupTab1e1111111111111111111111111";
-
 /** The slots that programs know: those since a slot that a client calls final. */
 const RECENT_SLOTS = 64;
 
@@ -25,7 +24,7 @@ type Accounts = readonly (Account | undefined)[];
 
 /**
  * The chain: executes transactions, one per slot, and stores the results. A transaction is processed, confirmed and
- * finalized at once. Durable nonces are not supported: a blockhash must be recent.
+ * finalized at once. It has a recent blockhash, or the nonce of a nonce account.
  */
 export class Ledger {
   readonly #listeners = new Set<(landing: Landing) => void>();
@@ -44,7 +43,7 @@ export class Ledger {
 
   /** Why a transaction is refused before it is executed; undefined when it is not. */
   refusal({ wire, transaction, message }: DecodedTransaction): TransactionError | undefined {
-    if (!this.slots.isValid(message.lifetimeToken)) return "BlockhashNotFound";
+    if (!this.canInclude(message)) return "BlockhashNotFound";
     // Compares messages, as clusters do, because one message can have many valid signatures.
     const signed = Uint8Array.from(transaction.messageBytes);
     const at = wire.length - signed.length;
@@ -52,10 +51,25 @@ export class Ledger {
     return this.store.hasMessage(signed, at, oldest) ? "AlreadyProcessed" : undefined;
   }
 
+  /** Whether a message has a recent blockhash, or the nonce of a nonce account whose authority signs. */
+  canInclude(message: Message): boolean {
+    return this.slots.isValid(message.lifetimeToken) || this.#nonceOf(message) !== undefined;
+  }
+
+  #nonceOf(message: Message): Address | undefined {
+    return usedNonce(message, (address) => this.machine.account(address));
+  }
+
   /** Executes a transaction on the current state without storing the result. */
   simulate(transaction: DecodedTransaction, verify: boolean): ReturnType<Machine["simulate"]> {
-    this.#setTime(transaction, this.slots.current, this.slots.unixTime);
-    return this.machine.simulate(transaction, verify);
+    const slot = this.slots.current;
+    this.#setTime(transaction, slot, this.slots.unixTime);
+    const simulation = this.machine.simulate(transaction, verify);
+    const after = [...simulation.after].map(([address, account]) => {
+      const isNew = hasNewNonce(this.machine.account(asAddress(address)), account);
+      return [address, isNew ? withNonceOf(account, this.slots.blockhash(slot)) : account] as const;
+    });
+    return { ...simulation, after: new Map(after) };
   }
 
   /**
@@ -71,9 +85,18 @@ export class Ledger {
     const slot = this.slots.current + 1;
     const time = this.slots.unixTime;
     this.#setTime(transaction, slot, time);
+    const nonce = this.#nonceOf(transaction.message);
     const outcome = this.machine.execute(transaction);
+    const executed = read();
+    if (outcome.err !== null && before[0]?.lamports === executed[0]?.lamports) return outcome.err;
+    used.forEach(({ address }, index) => {
+      const account = executed[index];
+      // A failed transaction uses its nonce up, too; the virtual machine rolls that back.
+      const isNew = hasNewNonce(before[index], account) || (outcome.err !== null && address === nonce);
+      if (account && isNew)
+        this.machine.setAccount(address, withNonceOf(account, this.slots.blockhash(slot - 1)));
+    });
     const after = read();
-    if (outcome.err !== null && before[0]?.lamports === after[0]?.lamports) return outcome.err;
     const record = this.#record(transaction, used, outcome, before, after);
     const landed: IncludedTransaction = {
       signature: transaction.signatures[0] ?? "",
@@ -88,8 +111,9 @@ export class Ledger {
     const mentioned = new Set(used.map(({ address }) => address));
     this.#save(landed, changes, mentioned, used, before);
     this.slots.passed(slot);
-    // A failed transaction changes only the balance of its fee payer, the first account.
-    const written = outcome.err === null ? changes : changes.slice(0, 1);
+    // A failed transaction changes only the balance of its fee payer, the first account, and its nonce.
+    const written =
+      outcome.err === null ? changes : changes.filter(([address], index) => index === 0 || address === nonce);
     for (const listener of this.#listeners) listener({ landed, written, mentioned });
     return landed;
   }
@@ -99,7 +123,7 @@ export class Ledger {
    */
   #setTime({ message }: DecodedTransaction, slot: number, time: number): void {
     this.machine.setTime(slot, time);
-    if (!message.staticAccounts.some((address) => address === LOOKUP_PROGRAM)) return;
+    if (!message.staticAccounts.some((address) => address === LOOKUP_TABLE_PROGRAM)) return;
     const recent = Array.from({ length: RECENT_SLOTS }, (_, age) => slot - age).filter(
       (one) => one >= firstSlot,
     );

@@ -36,7 +36,7 @@ type SvmAccount = Parameters<LiteSVM["setAccount"]>[0];
 
 /** The Solana virtual machine without a chain: accounts and execution of transactions. */
 export class Machine {
-  // The ledger checks blockhashes and duplicate signatures.
+  // The ledger checks blockhashes, durable nonces and duplicate signatures: LiteSVM accepts its latest blockhash only.
   readonly #svm = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(0n);
 
   account(address: Address): Account | undefined {

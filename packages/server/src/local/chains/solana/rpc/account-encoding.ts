@@ -1,6 +1,8 @@
 import type { Address } from "@solana/addresses";
-import { TOKEN_2022_PROGRAM } from "../../../../chains/solana/programs";
-import { toBase58, toBase64 } from "../encodings";
+import { LOOKUP_TABLE_PROGRAM, TOKEN_2022_PROGRAM } from "../../../../chains/solana/programs";
+import { tableHeader } from "../accounts-used";
+import { readNonce } from "../durable-nonce";
+import { readAddress, toBase58, toBase64 } from "../encodings";
 import { readMint, readTokenAccount } from "../token-layout";
 import type { Account } from "../virtual-machine";
 import { invalidParams, invalidRequest } from "./errors";
@@ -62,6 +64,35 @@ export function accountFormat(
 }
 
 function parsed(node: Node, account: Account): Json | undefined {
+  const nonce = readNonce(account);
+  if (nonce) {
+    const { authority, nonce: blockhash, lamportsPerSignature } = nonce;
+    const feeCalculator = { lamportsPerSignature: String(lamportsPerSignature) };
+    const info = { authority, blockhash, feeCalculator };
+    return { program: "nonce", parsed: { info, type: "initialized" }, space: account.data.length };
+  }
+  return account.owner === LOOKUP_TABLE_PROGRAM ? parsedTable(account) : parsedToken(node, account);
+}
+
+const tableType = 1;
+
+function parsedTable({ data }: Account): Json | undefined {
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+  if (data.length < tableHeader || view.getUint32(0, true) !== tableType) return undefined;
+  const addresses = Array.from({ length: Math.floor((data.length - tableHeader) / 32) }, (_, index) =>
+    readAddress(data, tableHeader + 32 * index),
+  );
+  const info = {
+    addresses,
+    ...(view.getUint8(21) === 1 && { authority: readAddress(data, 22) }),
+    deactivationSlot: String(view.getBigUint64(4, true)),
+    lastExtendedSlot: String(view.getBigUint64(12, true)),
+    lastExtendedSlotStartIndex: view.getUint8(20),
+  };
+  return { program: "address-lookup-table", parsed: { info, type: "lookupTable" }, space: data.length };
+}
+
+function parsedToken(node: Node, account: Account): Json | undefined {
   const program = account.owner === TOKEN_2022_PROGRAM ? "spl-token-2022" : "spl-token";
   const space = account.data.length;
   const mint = readMint(account);

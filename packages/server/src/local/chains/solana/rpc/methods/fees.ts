@@ -19,7 +19,7 @@ export const feeMethods: Methods = {
     params.options(1);
     if (!bytes) throw invalidParams("parameter 0 is not base64");
     const message = malformedIsInvalid(() => decodeMessage(bytes));
-    return inContext(node, node.ledger.slots.isValid(message.lifetimeToken) ? messageFee(message) : null);
+    return inContext(node, node.ledger.canInclude(message) ? messageFee(message) : null);
   },
   // There is no competition for block space on this chain.
   getRecentPrioritizationFees: ({ ledger }, params) => {
