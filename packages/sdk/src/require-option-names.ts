@@ -18,6 +18,8 @@ const options: readonly string[] = [
     "gasCeiling",
     "feeCeiling",
     "cluster",
+    "accounts",
+    "nonceAccount",
     "client",
     "maxQuoteAgeMs",
     "transaction",

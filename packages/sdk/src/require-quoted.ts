@@ -9,6 +9,8 @@ const optionKinds = {
   tokens: "a list",
   signal: "an AbortSignal",
   cluster: "an object",
+  accounts: "an object",
+  nonceAccount: "a text",
   maxQuoteAgeMs: "a number from 0",
   acceptSanctioned: "an object",
   acceptUnscreened: "an object",

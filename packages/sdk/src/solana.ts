@@ -11,6 +11,7 @@ export {
 export type { Address, Hash, Hex } from "./branded";
 export { type ComplianceReason, ComplianceRefusedError } from "./errors/compliance";
 export { QuoteRefusedError, type RuleFailure, SigningError } from "./errors/signing";
+export { readAccounts } from "./solana/read-accounts";
 export { type SignOptions, signQuote } from "./solana/sign-quote";
 export type {
   KeypairSigner,
@@ -23,6 +24,7 @@ export type {
 } from "./solana/signer";
 export type { Quoted, SignedTransfer, SignedTransferOn } from "./types";
 export type { RegistryToken } from "./verify/registry";
+export type { AccountState, AccountsRead } from "./verify/solana/accounts-read";
 export { payloadDigest } from "./verify/solana/payload-digest";
 export type { ClusterReader, FeeCeiling } from "./verify/solana/programs";
 export type { VerifyOptions } from "./verify/solana/prove";

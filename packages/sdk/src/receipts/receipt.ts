@@ -30,6 +30,9 @@ export interface ReceiptOptions {
   /** The first nonce or sequence, where the caller or a node gave it. */
   nonce?: string;
   acceptUnknownProvider?: Record<string, string>;
+  /** Solana: lookup tables and nonce account as the signer's node had them, base64. */
+  accounts?: Record<string, Record<string, string>>;
+  nonceAccount?: string;
   /** Solana: a node of the cluster knew the blockhash. */
   askedCluster?: boolean;
 }

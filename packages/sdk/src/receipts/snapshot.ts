@@ -27,6 +27,8 @@ export const recordedOptions = [
   "transaction",
   "nonce",
   "acceptUnknownProvider",
+  "accounts",
+  "nonceAccount",
 ] as const satisfies ReadonlyArray<keyof ReceiptOptions>;
 
 /** The declaration of a request, as a field of the objects that are signed for it; none where it says nothing. */

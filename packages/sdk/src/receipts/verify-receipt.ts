@@ -75,6 +75,8 @@ const laterRules: ReadonlySet<string> = new Set([
   "transaction_values",
   "fee_share",
   "node_fee",
+  "lookup_tables",
+  "durable_nonce",
   // A rule of Cosmos.
   "recipient_usable",
 ]);

@@ -22,7 +22,7 @@ export interface WalletSignature {
  * @throws SigningError
  */
 export function checkSigned(answer: unknown, transfer: ProvenTransfer, ceiling: FeeCeiling): WalletSignature {
-  const { signatures, signed, message } = parse(answer);
+  const { signatures, signed, message } = parse(answer, transfer);
   const [signature, ...others] = signatures;
   const fee = sameBytes(signed, transfer.message) ? 0n : addedFee(message, transfer);
   if (!signature || others.length > 0 || fee === undefined)
@@ -38,17 +38,17 @@ export function checkSigned(answer: unknown, transfer: ProvenTransfer, ceiling: 
 }
 
 function addedFee(message: Transaction["message"], transfer: ProvenTransfer): bigint | undefined {
-  const unsigned = encodeTransaction(new Uint8Array(64), transfer.message);
-  return addedPriorityFee(message, parseTransaction(unsigned).message);
+  const unsigned = encodeTransaction([new Uint8Array(64)], transfer.message);
+  return addedPriorityFee(message, parseTransaction(unsigned, transfer.tables).message);
 }
 
-function parse(answer: unknown): Transaction {
+function parse(answer: unknown, { tables }: ProvenTransfer): Transaction {
   try {
     // Copied, so that the wallet cannot change what was checked.
-    if (answer instanceof Uint8Array) return parseTransaction(Uint8Array.from(answer));
+    if (answer instanceof Uint8Array) return parseTransaction(Uint8Array.from(answer), tables);
   } catch (cause) {
     if (!(cause instanceof MalformedError)) throw cause;
-    throw refused(`The wallet returned no signed legacy transaction: ${cause.message}`);
+    throw refused(`The wallet returned no signed transaction: ${cause.message}`);
   }
   throw refused("The wallet returned no bytes");
 }

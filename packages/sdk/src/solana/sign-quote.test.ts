@@ -263,7 +263,7 @@ test.each<[string, (transaction: Transaction) => Promise<unknown>, RegExp]>([
   ["does not sign", async (transaction) => transaction, /not signed by/],
   ["refuses", () => Promise.reject(new Error("User rejected the request")), /declined in the wallet/],
   ["answers nothing", async () => undefined, /signer failed/],
-  ["answers other bytes", async () => ({ serialize: () => new Uint8Array(9) }), /no signed legacy/],
+  ["answers other bytes", async () => ({ serialize: () => new Uint8Array(9) }), /no signed transaction/],
   ["answers text", async () => ({ serialize: () => "bytes" }), /no bytes/],
 ])("a wallet that %s is caught", async (_name, sign, message) => {
   const signing = signQuote(goodQuote(), wallet(sign), { clock });

@@ -1,6 +1,7 @@
 import { base58 } from "@scure/base";
 import type { Address, Hash } from "../branded";
 import { systemClock } from "../clock";
+import { copyQuoted } from "../copy-data";
 import { QuoteRefusedError, type RuleFailure, SigningError } from "../errors/signing";
 import { scalarText } from "../json-value";
 import type { PolicyOption } from "../policy/signing-policy";
@@ -22,6 +23,7 @@ import { type ProvenTransfer, proveSolana, rulesPassed, type VerifyOptions } fro
 import { showTransfer } from "../verify/solana/verify-quote";
 import { own } from "../verify/untrusted-fields";
 import { withFeeCeiling } from "../verify/verified-payment";
+import { asksAccounts, readAccounts } from "./read-accounts";
 import { signWithKey } from "./sign-with-key";
 import { addressOf, signWithWallet } from "./sign-with-wallet";
 import type { SolanaSigner } from "./signer";
@@ -74,6 +76,20 @@ export async function signQuote(
       ((secretKey instanceof Uint8Array || isFunction(signTransaction)) && isPublicKey(publicKey)) ||
       (isStandardWallet(wallet) && isStandardAccount(account)),
   );
+  // Where a node is asked first, the quote is copied, because the caller may change its objects meanwhile.
+  if (options.cluster && asksAccounts(quoted, options)) {
+    const kept = copyQuoted(quoted);
+    const accounts = await readAccounts(kept, options.cluster, options);
+    return signVerified(kept, signer, { ...options, accounts });
+  }
+  return signVerified(quoted, signer, options);
+}
+
+async function signVerified(
+  quoted: Quoted,
+  signer: SolanaSigner,
+  options: SignOptions,
+): Promise<SignedTransferOn<"solana">> {
   const now = (options.clock ?? systemClock).now();
   const clock = { now: () => now };
   const { policy, cluster } = options;
@@ -114,7 +130,7 @@ export async function signQuote(
     kind: "solana" as const,
     network: transfer.network,
     quoteId: transfer.quoteId,
-    signedPayload: toBase64(encodeTransaction(signature, message)),
+    signedPayload: toBase64(encodeTransaction([signature], message)),
     from: transfer.sender as Address<"solana">,
     ...declarationOf(snapshot),
     ...(riskAcceptance && { riskAcceptance }),
@@ -134,7 +150,7 @@ export async function signQuote(
  * @throws QuoteRefusedError (rules `genesis_hash`, `cluster_blockhash`); SigningError when the node fails, AbortedError
  */
 async function checkCluster(
-  { reference, blockhash }: Pick<ProvenTransfer, "reference" | "blockhash">,
+  { reference, blockhash, nonceAccount }: Pick<ProvenTransfer, "reference" | "blockhash" | "nonceAccount">,
   cluster: ClusterReader,
   options: SignerOptions,
 ): Promise<void> {
@@ -147,7 +163,8 @@ async function checkCluster(
       hint: "Give a node of the network that the request names, and let the wallet use the same network.",
     });
   }
-  if (own(valid, "value") === true) return;
+  // A nonce was read from this node, and is no blockhash.
+  if (nonceAccount !== undefined || own(valid, "value") === true) return;
   throw refused({
     rule: "cluster_blockhash",
     expected: "a blockhash that the network's node knows",

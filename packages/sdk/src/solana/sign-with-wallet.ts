@@ -48,9 +48,13 @@ async function askAdapter(
   wallet: WalletSigner,
   options: SignerOptions,
 ): Promise<unknown> {
-  const { Transaction } = await loadWeb3();
+  const { Transaction, VersionedTransaction } = await loadWeb3();
+  // A message of version 0 begins with a byte that no legacy one has.
+  const { version } = VersionedTransaction.deserialize(transaction);
+  const asked =
+    version === "legacy" ? Transaction.from(transaction) : VersionedTransaction.deserialize(transaction);
   return askSigner(async () => {
-    const answer = await wallet.signTransaction(Transaction.from(transaction));
+    const answer = await wallet.signTransaction(asked);
     return answer.serialize({ requireAllSignatures: false, verifySignatures: false });
   }, options);
 }
@@ -79,7 +83,7 @@ export async function signWithWallet(
   ceiling: FeeCeiling,
   options: SignerOptions,
 ): Promise<WalletSignature> {
-  const unsigned = encodeTransaction(new Uint8Array(64), transfer.message);
+  const unsigned = encodeTransaction([new Uint8Array(64)], transfer.message);
   const answer = await ("wallet" in wallet
     ? askStandardWallet(transfer, unsigned, wallet, options)
     : askAdapter(unsigned, wallet, options));

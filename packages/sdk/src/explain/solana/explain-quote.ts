@@ -3,7 +3,7 @@ import type { Quoted } from "../../types";
 import { evmAddress } from "../../verify/address";
 import type { PaymentToken, ProvenPayment } from "../../verify/proven-payment";
 import { withChecksum } from "../../verify/solana/eip55";
-import { readChecked } from "../../verify/solana/instructions";
+import { isAdvance, readChecked } from "../../verify/solana/instructions";
 import { type Key, sameBytes, showKey } from "../../verify/solana/keys";
 import {
   type CompiledInstruction,
@@ -61,7 +61,7 @@ function explainUnknown(
 }
 
 /**
- * An instruction of a verified message. The verification accepts four: the creation of a token account, a checked transfer,
+ * An instruction of a verified message. The verification accepts five: the advance of a nonce, the creation of a token account, a checked transfer,
  * a checked burn and a memo.
  */
 function explainInstruction(
@@ -82,6 +82,13 @@ function explainInstruction(
         address("Owner", account(2)),
         address("Mint", account(3)),
       ],
+    };
+  }
+  if (called && isAdvance(called, data)) {
+    return {
+      intent: "Use up the nonce of an account: until then, the transaction does not expire",
+      contract,
+      fields: [address("Nonce account", account(0)), address("Authority", account(2))],
     };
   }
   if (called && sameBytes(called, programs.memo)) {
@@ -126,7 +133,7 @@ const UNSIGNED = new Uint8Array(64);
 export function explainQuote(quoted: Quoted, options: ExplainOptions): Explained {
   const proven = proveSolana(quoted, options);
   // The message that is signed, read again.
-  const { message } = parseTransaction(encodeTransaction(UNSIGNED, proven.message));
+  const { message } = parseTransaction(encodeTransaction([UNSIGNED], proven.message), proven.tables);
   const verified = showTransfer(proven);
   // Accepted by its digest: what its instructions do is not known.
   const isUnknown = verified.contract.purpose === "unknown";

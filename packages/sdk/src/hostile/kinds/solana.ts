@@ -204,12 +204,13 @@ export const solana: readonly Tampering[] = [
   {
     name: "solana.versioned",
     harm: "theft",
-    rules: ["message_form"],
+    rules: ["lookup_tables"],
     apply: ({ quote }) => {
       const bytes = fromBase64(textAt(quote, `${TX}.tx_base64`));
       // The message begins after one empty signature; its first byte says which version it is.
       if (!bytes || bytes.length < 66) return false;
-      const versioned = [...bytes.slice(0, 65), 0x80, ...bytes.slice(65), 0];
+      // One more account, which only the attacker's table names.
+      const versioned = [...bytes.slice(0, 65), 0x80, ...bytes.slice(65), 1, ...bad, 1, 0, 0];
       return put(quote, `${TX}.tx_base64`, toBase64(Uint8Array.from(versioned)));
     },
   },

@@ -1,7 +1,7 @@
 import type { Subject } from "../rule-input";
 import { type Expected, expectedOf } from "./expected-payment";
 import { type Key, sameBytes } from "./keys";
-import { encodeMessage } from "./message";
+import { encodeMessage, type Lookup, loadedBy, type Message, type Rights, rightsOf } from "./message";
 import type { SolanaTransactionRead } from "./unsigned-transaction";
 
 type SolanaSubject = Subject<SolanaTransactionRead>;
@@ -20,50 +20,53 @@ export function rebuild(subject: SolanaSubject): Uint8Array | undefined {
 function build(subject: SolanaSubject): Uint8Array | undefined {
   const message = subject.transaction.parsed?.message;
   const expected = expectedOf(subject);
-  return message && expected && assembleMessage(expected, message.accounts, message.blockhash);
+  return (
+    message && expected && assembleMessage(expected, message.accounts, message.blockhash, message.lookups)
+  );
 }
 
 /** Where a key stands in a list; -1 where it does not. A message has few accounts, most of which differ in their first byte. */
 const placeIn = (order: readonly Key[], key: Key): number =>
   order.findIndex((other) => sameBytes(other, key));
 
-/**
- * Whether each account of a message may be written, as the payment's instructions need it and no more; undefined when an account of
- * these is missing, or another is there.
- */
-function rightsOf({ payer, instructions }: Expected, order: readonly Key[]): boolean[] | undefined {
-  const rights = new Map([[placeIn(order, payer), true]]);
-  const allow = (key: Key, writable: boolean) => {
+/** The rights that the instructions of a payment need, and no more, by the places of accounts; -1: of those that are missing. */
+function rightsNeeded({ payer, instructions }: Expected, order: readonly Key[]): Map<number, Rights> {
+  const needed = new Map([[placeIn(order, payer), { signer: true, writable: true }]]);
+  const allow = (key: Key, signer: boolean, writable: boolean) => {
     const at = placeIn(order, key);
-    rights.set(at, writable || rights.get(at) === true);
+    const known = needed.get(at);
+    needed.set(at, {
+      signer: signer || known?.signer === true,
+      writable: writable || known?.writable === true,
+    });
   };
   for (const { program, accounts } of instructions) {
-    for (const { key, writable } of accounts) allow(key, writable);
-    allow(program, false);
+    for (const { key, writable, signer } of accounts) allow(key, signer === true, writable);
+    allow(program, false, false);
   }
-  const inOrder = order.flatMap((_, at) => rights.get(at) ?? []);
-  return rights.size === order.length && inOrder.length === order.length ? inOrder : undefined;
+  return needed;
 }
 
 /**
- * The message of a payment, rebuilt from the expected instructions. The payer signs alone, and is the authority of every
- * instruction. Only the order of the accounts is taken from the bytes, because several orders are equivalent. Undefined when
- * an account is missing or superfluous, or when its place gives it other rights than it needs.
+ * The message of a payment, rebuilt from the expected instructions. The payer is the authority of every instruction. Only the order of
+ * the accounts and the lookup tables that have some of them are taken from the bytes, because several are equivalent. Undefined when an
+ * account is missing or superfluous, or when its place gives it other rights than it needs.
  */
 export function assembleMessage(
-  { payer, instructions }: Expected,
+  expected: Expected,
   order: readonly Key[],
   blockhash: Uint8Array,
+  lookups?: readonly Lookup[],
 ): Uint8Array | undefined {
-  const rights = rightsOf({ payer, instructions }, order);
-  if (!rights) return undefined;
-  const readonlyOthers = rights.filter((writable) => !writable).length;
-  const isGrouped = rights.every((writable, index) => writable === index < order.length - readonlyOthers);
-  if (placeIn(order, payer) !== 0 || !isGrouped) return undefined;
-  return encodeMessage({
-    signers: 1,
-    readonlySigners: 0,
-    readonlyOthers,
+  const { payer, instructions } = expected;
+  const needed = rightsNeeded(expected, order);
+  const own = order.length - loadedBy(lookups);
+  const count = (fits: (rights: Rights) => boolean) =>
+    order.filter((_key, at) => at < own && fits(needed.get(at) ?? { signer: false, writable: false })).length;
+  const message: Message = {
+    signers: count(({ signer }) => signer),
+    readonlySigners: count(({ signer, writable }) => signer && !writable),
+    readonlyOthers: count(({ signer, writable }) => !signer && !writable),
     accounts: order,
     blockhash,
     instructions: instructions.map(({ program, accounts, data }) => ({
@@ -71,5 +74,12 @@ export function assembleMessage(
       accounts: accounts.map(({ key }) => placeIn(order, key)),
       data,
     })),
+    ...(lookups && { lookups }),
+  };
+  const isExact = rightsOf(message).every(({ signer, writable }, at) => {
+    const need = needed.get(at);
+    return need?.signer === signer && need.writable === writable;
   });
+  const isComplete = needed.size === order.length && !needed.has(-1);
+  return placeIn(order, payer) === 0 && isComplete && isExact ? encodeMessage(message) : undefined;
 }

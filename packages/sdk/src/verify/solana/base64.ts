@@ -1,7 +1,9 @@
-/** The bytes of a canonical base64 text; undefined for any other text. */
-export function fromBase64(text: string | undefined): Uint8Array | undefined {
-  // 1232 bytes are 1644 characters.
-  if (text === undefined || text.length > 1644) return undefined;
+/** The characters of a transaction's 1232 bytes. */
+const TRANSACTION = 1644;
+
+/** The bytes of a canonical base64 text; undefined for any other text, and for one of more characters than `most`. */
+export function fromBase64(text: string | undefined, most = TRANSACTION): Uint8Array | undefined {
+  if (text === undefined || text.length > most) return undefined;
   try {
     const binary = atob(text);
     if (btoa(binary) !== text) return undefined;

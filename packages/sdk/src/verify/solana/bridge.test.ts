@@ -153,7 +153,7 @@ test("a message without instructions burns nothing", () => {
     blockhash: new Uint8Array(32).fill(7),
     instructions: [],
   });
-  const bytes = Buffer.from(encodeTransaction(new Uint8Array(64), message)).toString("base64");
+  const bytes = Buffer.from(encodeTransaction([new Uint8Array(64)], message)).toString("base64");
   expect(rules(change(bridgeQuote(), TX, bytes))).toEqual(
     expect.arrayContaining(["instructions", "memo", "min_amount_out"]),
   );

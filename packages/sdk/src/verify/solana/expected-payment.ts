@@ -4,6 +4,7 @@ import { findContracts } from "../registry";
 import type { Subject } from "../rule-input";
 import { associatedAccount } from "./associated-account";
 import {
+  advanceNonce,
   burnChecked,
   createAccount,
   type ExpectedInstruction,
@@ -13,7 +14,6 @@ import {
   transferChecked,
 } from "./instructions";
 import { type Key, sameBytes, toKey } from "./keys";
-import type { Message } from "./message";
 import { programs } from "./programs";
 import type { SolanaTransactionRead } from "./unsigned-transaction";
 
@@ -56,19 +56,21 @@ function expect(subject: SolanaSubject): Expected | undefined {
     payer: toKey(requested.sender),
     mint: toKey(requested.token?.address),
     amount: requested.amount,
-    decimals: requested.token?.decimals ?? readChecked(message?.instructions.at(-1)?.data)?.decimals ?? 0,
+    decimals: requested.token?.decimals ?? readChecked(transaction.payment.at(-1)?.data)?.decimals ?? 0,
   };
   if (!isComplete(parts) || parts.amount > MAX_AMOUNT) return undefined;
   const { payer, mint } = parts;
   const accountOf = (owner: Key) => associatedAccount(owner, mint, message?.accounts);
   const make = provider === "cctp" ? burn : transfer;
   const instructions = make(subject, { ...parts, accountOf });
-  return instructions && { payer, instructions };
+  const { nonce } = transaction;
+  const advance = nonce ? [advanceNonce(nonce.account, payer)] : [];
+  return instructions && { payer, instructions: [...advance, ...instructions] };
 }
 
 /** A transfer to the recipient's associated token account, which is created first if it is missing. */
 function transfer(
-  { requested, transaction: { parsed } }: SolanaSubject,
+  { requested, transaction }: SolanaSubject,
   { payer, mint, accountOf, amount, decimals }: Parts,
 ) {
   const owner = toKey(requested.recipient);
@@ -76,7 +78,7 @@ function transfer(
   const account = accountOf(owner);
   const ids = { from: accountOf(payer), mint, to: account, toRole: "recipient" as const, owner: payer };
   const moved = transferChecked({ amount, decimals }, ids);
-  return createsAccount(parsed?.message) ? [createAccount({ payer, account, owner, mint }), moved] : [moved];
+  return createsAccount(transaction) ? [createAccount({ payer, account, owner, mint }), moved] : [moved];
 }
 
 /**
@@ -103,11 +105,11 @@ function burn(subject: SolanaSubject, { payer, mint, accountOf, amount, decimals
 }
 
 /** The amount that a bridged payment burns, which is the amount that arrives; undefined without a burn. */
-export const burnedBy = ({ transaction: { parsed } }: SolanaSubject): bigint | undefined =>
-  readChecked(parsed?.message.instructions[1]?.data)?.amount;
+export const burnedBy = ({ transaction: { payment } }: SolanaSubject): bigint | undefined =>
+  readChecked(payment[1]?.data)?.amount;
 
-/** Whether a transaction begins with the creation of a token account. */
-export function createsAccount(message: Message | undefined): boolean {
-  const program = message?.accounts[message.instructions[0]?.program ?? -1];
+/** Whether a payment begins with the creation of a token account. */
+export function createsAccount({ parsed, payment }: SolanaTransactionRead): boolean {
+  const program = parsed?.message.accounts[payment[0]?.program ?? -1];
   return program !== undefined && sameBytes(program, programs.associatedToken);
 }

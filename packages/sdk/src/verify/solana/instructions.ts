@@ -2,12 +2,22 @@ import { type Key, sameBytes, showKey } from "./keys";
 import { programs } from "./programs";
 
 /** The role of an account in the payment; a rule of that name compares it. */
-export type Role = "payer" | "source_account" | "mint" | "recipient" | "authority" | "relay_fee" | "program";
+export type Role =
+  | "payer"
+  | "source_account"
+  | "mint"
+  | "recipient"
+  | "authority"
+  | "relay_fee"
+  | "program"
+  | "durable_nonce";
 
 export interface ExpectedAccount {
   role: Role;
   key: Key;
   writable: boolean;
+  /** Signs beside the payer. */
+  signer?: true;
 }
 
 /** An expected instruction with all its contents. */
@@ -105,11 +115,29 @@ export const memo = (text: string): ExpectedInstruction => ({
   data: new TextEncoder().encode(text),
 });
 
+/** The first data bytes of the system program's `AdvanceNonceAccount`. */
+const ADVANCE_NONCE = 4;
+
+/** Uses up the nonce that stands in the place of a blockhash (system program, `AdvanceNonceAccount`). */
+export const advanceNonce = (account: Key, authority: Key): ExpectedInstruction => ({
+  program: programs.system,
+  accounts: [
+    writable("durable_nonce", account),
+    readonly("program", programs.recentBlockhashes),
+    readonly("authority", authority),
+  ],
+  data: Uint8Array.of(ADVANCE_NONCE, 0, 0, 0),
+});
+
+export const isAdvance = (program: Key, data: Uint8Array): boolean =>
+  sameBytes(program, programs.system) && data[0] === ADVANCE_NONCE;
+
 const names: ReadonlyArray<readonly [program: Key, first: number | undefined, name: string]> = [
   [programs.associatedToken, CREATE_IDEMPOTENT, "create token account"],
   [programs.token, TRANSFER_CHECKED, "transfer tokens"],
   [programs.token, BURN_CHECKED, "burn tokens"],
   [programs.memo, undefined, "memo"],
+  [programs.system, ADVANCE_NONCE, "advance a nonce"],
 ];
 
 /** A short description of an instruction; for unknown ones the program's address and first data byte. */

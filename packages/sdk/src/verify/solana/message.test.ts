@@ -1,56 +1,126 @@
+import { sha256 } from "@noble/hashes/sha2";
+import { PublicKey, VersionedMessage } from "@solana/web3.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ByteReader, compact, MalformedError } from "./byte-reader";
-import { encodeMessage, encodeTransaction, MAX_BYTES, type Message, parseTransaction } from "./message";
+import {
+  encodeMessage,
+  encodeTransaction,
+  MAX_BYTES,
+  type Message,
+  parseTransaction,
+  rightsOf,
+  type Tables,
+} from "./message";
 
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 });
 const keys = fc.uniqueArray(key, { minLength: 3, maxLength: 10, selector: String });
 
-const message: fc.Arbitrary<Message> = keys.chain((accounts) => {
+/** Entries of one lookup table, each at most once. */
+const places = fc.uniqueArray(fc.nat(255), { minLength: 1, maxLength: 6 });
+const lookups = fc.uniqueArray(
+  fc.tuple(key, places, fc.nat(6)).map(([table, all, split]) => ({
+    table,
+    writable: all.slice(0, split),
+    readonly: all.slice(split),
+  })),
+  { maxLength: 2, selector: ({ table }) => String(table) },
+);
+
+/** An address that no other place of any table has. */
+const entry = (table: Uint8Array, place: number): Uint8Array => sha256(Uint8Array.from([...table, place]));
+const tables: Tables = (table) => Array.from({ length: 256 }, (_, place) => entry(table, place));
+
+const legacy: fc.Arbitrary<Message> = keys.chain((accounts) => messageOf(accounts, accounts.length));
+const versioned: fc.Arbitrary<Message> = fc.tuple(keys, lookups).chain(([accounts, from]) => {
+  const load = (kind: "writable" | "readonly") =>
+    from.flatMap(({ table, [kind]: all }) => all.map((place) => entry(table, place)));
+  const loaded = [...load("writable"), ...load("readonly")];
+  return messageOf([...accounts, ...loaded], accounts.length).map((one) => ({ ...one, lookups: from }));
+});
+const message = fc.oneof(legacy, versioned);
+
+/** A message of these accounts, the first of which are in its bytes. */
+function messageOf(accounts: Uint8Array[], own: number): fc.Arbitrary<Message> {
   const place = fc.nat(accounts.length - 1);
   return fc.record({
     signers: fc.constantFrom(1, 2),
     readonlySigners: fc.constant(0),
-    readonlyOthers: fc.nat(accounts.length - 2),
+    readonlyOthers: fc.nat(own - 2),
     accounts: fc.constant(accounts),
     blockhash: key,
     instructions: fc.array(
       fc.record({
-        program: place,
+        program: fc.nat(own - 1),
         accounts: fc.array(place, { maxLength: 8 }),
         data: fc.uint8Array({ maxLength: 200 }),
       }),
       { maxLength: 3 },
     ),
   });
-});
+}
 
 test("a written message is read back, and a read message is written the same", () => {
   fc.assert(
     fc.property(message, fc.uint8Array({ minLength: 64, maxLength: 64 }), (written, signature) => {
-      const bytes = encodeTransaction(signature, encodeMessage(written));
+      const bytes = encodeTransaction([signature], encodeMessage(written));
       fc.pre(bytes.length <= MAX_BYTES);
-      const read = parseTransaction(bytes);
+      const read = parseTransaction(bytes, tables);
       expect(read.signatures).toEqual([signature]);
       expect(read.message).toEqual(written);
-      expect(encodeTransaction(signature, encodeMessage(read.message))).toEqual(bytes);
+      expect(encodeTransaction([signature], encodeMessage(read.message))).toEqual(bytes);
+    }),
+  );
+});
+
+test("web3.js reads the same accounts, rights and instructions", () => {
+  fc.assert(
+    fc.property(message, (written) => {
+      const read = VersionedMessage.deserialize(encodeMessage(written));
+      const own = read.staticAccountKeys.length;
+      const loaded = written.accounts.slice(own).map((key) => new PublicKey(key));
+      const writable = (written.lookups ?? []).flatMap((lookup) => lookup.writable).length;
+      const accountKeysFromLookups = {
+        writable: loaded.slice(0, writable),
+        readonly: loaded.slice(writable),
+      };
+      const all = read.getAccountKeys({ accountKeysFromLookups });
+      expect(
+        all
+          .keySegments()
+          .flat()
+          .map((key) => key.toBytes()),
+      ).toEqual(written.accounts);
+      expect(rightsOf(written)).toEqual(
+        written.accounts.map((_, index) => ({
+          signer: read.isAccountSigner(index),
+          writable: read.isAccountWritable(index),
+        })),
+      );
+      expect(
+        read.compiledInstructions.map(({ programIdIndex, accountKeyIndexes, data }) => ({
+          program: programIdIndex,
+          accounts: accountKeyIndexes,
+          data: Uint8Array.from(data),
+        })),
+      ).toEqual(written.instructions);
     }),
   );
 });
 
 test("any bytes are read or refused by name, and what is read has this one form", () => {
   const near = fc.tuple(message, fc.nat(), fc.nat(255)).map(([written, at, byte]) => {
-    const bytes = encodeTransaction(new Uint8Array(64), encodeMessage(written));
+    const bytes = encodeTransaction([new Uint8Array(64)], encodeMessage(written));
     bytes[at % bytes.length] = byte;
     return bytes;
   });
   fc.assert(
     fc.property(fc.oneof(fc.uint8Array({ maxLength: 1400 }), near), (bytes) => {
       try {
-        const { signatures, message } = parseTransaction(bytes);
+        const { signatures, message } = parseTransaction(bytes, tables);
         const [first] = signatures;
         if (signatures.length === 1 && first)
-          expect(encodeTransaction(first, encodeMessage(message))).toEqual(bytes);
+          expect(encodeTransaction([first], encodeMessage(message))).toEqual(bytes);
       } catch (error) {
         expect(error).toBeInstanceOf(MalformedError);
       }
@@ -107,7 +177,23 @@ test("a list takes all bytes that are left, and no more", () => {
 
 test.each<[string, Partial<typeof parts>, RegExp]>([
   ["127 signers", { header: [0x7f, 0, 1] }, /header/],
-  ["a versioned message", { header: [0x80, 1, 0, 1] }, /versioned/],
+  ["a message of version 1", { header: [0x81, 1, 0, 1] }, /version 1/],
+  ["a message of version 0 without a list of tables", { header: [0x80, 1, 0, 1] }, /too early/],
+  [
+    "a table of which nothing is taken",
+    { header: [0x80, 1, 0, 1], end: [1, ...Array(32).fill(4), 0, 0] },
+    /without taking/,
+  ],
+  [
+    "a program from a table",
+    { header: [0x80, 1, 0, 1], instruction: [2, 1, 0, 1, 7], end: [1, ...Array(32).fill(4), 1, 0, 0] },
+    /calls a program/,
+  ],
+  [
+    "a place behind those of the tables",
+    { header: [0x80, 1, 0, 1], instruction: [1, 1, 3, 1, 7], end: [1, ...Array(32).fill(4), 1, 0, 0] },
+    /names an account/,
+  ],
   ["no signer", { header: [0, 0, 1] }, /header/],
   ["no writable signer", { header: [1, 1, 1] }, /header/],
   ["more read-only accounts than there are", { header: [1, 0, 2] }, /header/],

@@ -1,5 +1,5 @@
 import { ByteReader, compact, MalformedError } from "./byte-reader";
-import { type Key, sameBytes } from "./keys";
+import { type Key, sameBytes, showKey } from "./keys";
 
 /** One instruction; program and accounts are indices into the message's list of accounts. */
 export interface CompiledInstruction {
@@ -8,15 +8,31 @@ export interface CompiledInstruction {
   data: Uint8Array;
 }
 
-/** A legacy message: what the signature covers. Signers come first in `accounts`, each group with its writable ones first. */
+/** The accounts that a message takes from an address lookup table, by their places in it. */
+export interface Lookup {
+  table: Key;
+  writable: readonly number[];
+  readonly: readonly number[];
+}
+
+/** A message: what the signature covers. */
 export interface Message {
   signers: number;
   readonlySigners: number;
+  /** Counts the accounts in the message itself. */
   readonlyOthers: number;
+  /**
+   * Signers come first, each group with its writable ones first; then those of lookup tables, the writable ones of all tables first.
+   */
   accounts: readonly Key[];
   blockhash: Uint8Array;
   instructions: readonly CompiledInstruction[];
+  /** Present in a message of version 0, missing in a legacy one. */
+  lookups?: readonly Lookup[];
 }
+
+/** The addresses of a lookup table as a node of the caller has it; a text with the reason where it cannot be used. */
+export type Tables = (table: Key) => readonly Key[] | string;
 
 export interface Transaction {
   signatures: readonly Uint8Array[];
@@ -28,14 +44,24 @@ export interface Transaction {
 /** The maximum size of a transaction: an IPv6 packet without its headers. */
 export const MAX_BYTES = 1232;
 
+/** Accounts of a lookup table are not in the bytes, and the table cannot be used. */
+export class LookupError extends MalformedError {}
+
+const notRead: Tables = () => "it was not read";
+
 /**
- * Parses a transaction in strict form: a legacy message, counts in shortest encoding, indices within the list, no
- * duplicate account, no trailing bytes. Versioned messages are refused, because the accounts in their lookup tables are
- * not in the bytes.
+ * Parses a transaction in strict form: a message that is legacy or of version 0, counts in shortest encoding, indices within the list,
+ * no duplicate account, no trailing bytes.
  *
- * @throws MalformedError
+ * @throws MalformedError; LookupError for an account of a table that cannot be used
  */
-export function parseTransaction(bytes: Uint8Array): Transaction {
+export function parseTransaction(bytes: Uint8Array, tables: Tables = notRead): Transaction {
+  const { message, ...rest } = parseUnresolved(bytes);
+  return { ...rest, message: withLoaded(message, tables) };
+}
+
+/** A transaction whose message has only the accounts that are in its bytes. @throws MalformedError */
+export function parseUnresolved(bytes: Uint8Array): Transaction {
   if (bytes.length > MAX_BYTES) throw new MalformedError(`it is longer than ${MAX_BYTES} bytes`);
   const reader = new ByteReader(bytes);
   const signatures = reader.list(() => reader.take(64));
@@ -45,51 +71,114 @@ export function parseTransaction(bytes: Uint8Array): Transaction {
   return { signatures, signed, message };
 }
 
+/** The first byte of a message of version 0, in the place of a legacy message's number of signers. */
+const VERSION_0 = 0x80;
+
 function parseMessage(reader: ByteReader): Message {
-  const signers = reader.byte();
-  if (signers >= 0x80)
-    throw new MalformedError("it is a versioned message, which can hide accounts in lookup tables");
+  const first = reader.byte();
+  if (first > VERSION_0) throw new MalformedError(`it is a message of version ${first - VERSION_0}`);
+  const isLegacy = first < VERSION_0;
+  const signers = isLegacy ? first : reader.byte();
   const readonlySigners = reader.byte();
   const readonlyOthers = reader.byte();
   const accounts = reader.list(() => reader.take(32));
   if (signers === 0 || readonlySigners >= signers || signers + readonlyOthers > accounts.length)
     throw new MalformedError("its header does not fit its accounts");
+  const blockhash = reader.take(32);
+  const instructions = reader.list(() => ({
+    program: reader.byte(),
+    accounts: reader.list(() => reader.byte()),
+    data: reader.take(reader.compact()),
+  }));
+  const lookups = isLegacy ? undefined : reader.list(() => readLookup(reader));
+  const count = accounts.length + loadedBy(lookups);
+  // No table can hold a program that an instruction calls.
+  if (instructions.some(({ program }) => program >= accounts.length))
+    throw new MalformedError("an instruction calls a program that is not listed");
+  if (instructions.some(({ accounts: named }) => named.some((index) => index >= count)))
+    throw new MalformedError("an instruction names an account that is not listed");
+  refuseTwice(accounts);
+  const message = { signers, readonlySigners, readonlyOthers, accounts, blockhash, instructions };
+  return lookups ? { ...message, lookups } : message;
+}
+
+function readLookup(reader: ByteReader): Lookup {
+  const table = reader.take(32);
+  const [writable, readonly] = [reader.list(() => reader.byte()), reader.list(() => reader.byte())];
+  if (writable.length + readonly.length === 0)
+    throw new MalformedError("it names a lookup table without taking an account from it");
+  return { table, writable, readonly };
+}
+
+function refuseTwice(accounts: readonly Key[]): void {
   if (accounts.some((key, index) => accounts.slice(0, index).some((other) => sameBytes(key, other))))
     throw new MalformedError("an account is listed twice");
-  const blockhash = reader.take(32);
-  const place = () => {
-    const index = reader.byte();
-    if (index >= accounts.length)
-      throw new MalformedError("an instruction names an account that is not listed");
-    return index;
-  };
-  const instructions = reader.list(() => {
-    const program = place();
-    const named = reader.list(place);
-    const data = reader.take(reader.compact());
-    return { program, accounts: named, data };
+}
+
+/** How many accounts come from lookup tables. */
+export const loadedBy = (lookups: Message["lookups"] = []): number =>
+  lookups.reduce((sum, { writable, readonly }) => sum + writable.length + readonly.length, 0);
+
+/** The message with the accounts of its tables behind its own ones. @throws LookupError, MalformedError */
+export function withLoaded(message: Message, tables: Tables): Message {
+  const { accounts, lookups } = message;
+  if (lookups === undefined) return message;
+  const load = (kind: "writable" | "readonly"): Key[] =>
+    lookups.flatMap(({ table, [kind]: places }) => {
+      const found = places.length === 0 ? [] : tables(table);
+      if (typeof found === "string") throw new LookupError(`the lookup table ${showKey(table)}: ${found}`);
+      return places.map((place) => {
+        const key = found[place];
+        if (!key)
+          throw new LookupError(`the lookup table ${showKey(table)}: entry ${place} of ${found.length}`);
+        return key;
+      });
+    });
+  const all = [...accounts, ...load("writable"), ...load("readonly")];
+  refuseTwice(all);
+  return { ...message, accounts: all };
+}
+
+/** Whether an account signs a transaction, and whether the transaction may write to it. */
+export interface Rights {
+  signer: boolean;
+  writable: boolean;
+}
+
+/** The rights that each account of a message has by its place. */
+export function rightsOf({ signers, readonlySigners, readonlyOthers, accounts, lookups }: Message): Rights[] {
+  const own = accounts.length - loadedBy(lookups);
+  const writableLoaded = (lookups ?? []).reduce((sum, { writable }) => sum + writable.length, 0);
+  return accounts.map((_key, index) => {
+    if (index < signers) return { signer: true, writable: index < signers - readonlySigners };
+    const writable = index < own ? index < own - readonlyOthers : index < own + writableLoaded;
+    return { signer: false, writable };
   });
-  return { signers, readonlySigners, readonlyOthers, accounts, blockhash, instructions };
 }
 
 /** The bytes of a message; the inverse of parsing. */
 export function encodeMessage(message: Message): Uint8Array {
-  const { signers, readonlySigners, readonlyOthers, accounts, blockhash, instructions } = message;
+  const { signers, readonlySigners, readonlyOthers, accounts, blockhash, instructions, lookups } = message;
+  const own = accounts.slice(0, accounts.length - loadedBy(lookups));
   const parts: ArrayLike<number>[] = [
+    lookups ? [VERSION_0] : [],
     [signers, readonlySigners, readonlyOthers],
-    compact(accounts.length),
-    ...accounts,
+    compact(own.length),
+    ...own,
     blockhash,
     compact(instructions.length),
   ];
   for (const { program, accounts: named, data } of instructions)
     parts.push([program], compact(named.length), named, compact(data.length), data);
+  if (lookups) parts.push(compact(lookups.length));
+  for (const { table, writable, readonly } of lookups ?? [])
+    parts.push(table, compact(writable.length), writable, compact(readonly.length), readonly);
   return joined(parts);
 }
 
-/** The bytes of a transaction with this one signature. */
-export function encodeTransaction(signature: Uint8Array, signed: Uint8Array): Uint8Array {
-  return joined([[1], signature, signed]);
+/** The bytes of a transaction with these signatures, in the order of the signers. */
+export function encodeTransaction(signatures: readonly Uint8Array[], signed: Uint8Array): Uint8Array {
+  return joined([compact(signatures.length), ...signatures, signed]);
 }
 
 function joined(parts: readonly ArrayLike<number>[]): Uint8Array {

@@ -89,7 +89,7 @@ test("a message that calls nothing is refused although its digest is right", () 
     blockhash: new PublicKey(blockhash).toBytes(),
     instructions: [],
   });
-  const bytes = Buffer.from(encodeTransaction(new Uint8Array(64), message)).toString("base64");
+  const bytes = Buffer.from(encodeTransaction([new Uint8Array(64)], message)).toString("base64");
   const quoted = change(unknownQuote(), TX, bytes);
   expect(rulesOf(() => verifyQuote(quoted, named(quoted)))).toEqual(["complete"]);
 });

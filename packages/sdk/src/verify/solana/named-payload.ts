@@ -1,16 +1,17 @@
 import { sha256 } from "@noble/hashes/sha2";
 import { bytesToHex } from "@noble/hashes/utils";
 import { namedPayload } from "../named-payload";
-import { must } from "../rule";
+import { all, must } from "../rule";
 import type { Subject } from "../rule-input";
+import { isAdvance } from "./instructions";
 import { sameBytes, showKey } from "./keys";
 import { programs } from "./programs";
 import { rules } from "./rules/index";
 import type { SolanaLimits, SolanaRule, SolanaTransactionRead } from "./unsigned-transaction";
 
 /** SHA-256 of the message that would be signed; undefined when it could not be read. */
-export const digestOf = ({ transaction: { parsed } }: Subject<SolanaTransactionRead>): string | undefined =>
-  parsed && `0x${bytesToHex(sha256(parsed.signed))}`;
+export const digestOf = ({ transaction: { signed } }: Subject<SolanaTransactionRead>): string | undefined =>
+  signed && `0x${bytesToHex(sha256(signed))}`;
 
 /** The first called program that no payment of ours calls, or the first of all. */
 export function programOf({ transaction: { parsed } }: Subject<SolanaTransactionRead>): string | undefined {
@@ -21,13 +22,27 @@ export function programOf({ transaction: { parsed } }: Subject<SolanaTransaction
   return first && showKey(first);
 }
 
-/** Without instructions for the Compute Budget program, the network's fee is that of one signature. */
-const withoutPriorityFee: SolanaRule = ({ transaction: { parsed } }) =>
-  must(
-    parsed?.message.accounts.every((key) => !sameBytes(key, programs.computeBudget)) === true,
-    "no instruction that sets a priority fee",
-    "one",
+/**
+ * Without instructions for the Compute Budget program, the network's fee is that of one signature. A nonce is advanced only where the
+ * caller names its account: such a transaction does not expire.
+ */
+const withoutPriorityFee: SolanaRule = ({ transaction: { parsed, nonce } }) => {
+  const { accounts = [], instructions: [first] = [] } = parsed?.message ?? {};
+  const program = accounts[first?.program ?? -1];
+  const advances = program !== undefined && first !== undefined && isAdvance(program, first.data);
+  return all(
+    must(
+      parsed !== undefined && accounts.every((key) => !sameBytes(key, programs.computeBudget)),
+      "no instruction that sets a priority fee",
+      "one",
+    ),
+    must(
+      advances === (nonce !== undefined),
+      nonce ? "the advance of the nonce first" : "no durable nonce",
+      "another",
+    ),
   );
+};
 
 /** The message's form, signer, fee, blockhash and network, and what the quote says, are held to the same rules as ever. */
 export const { rulesFor, namedRuleNames } = namedPayload<SolanaTransactionRead, SolanaLimits>({

@@ -3,11 +3,13 @@ import { payloadDigestOf } from "../named-payload";
 import { digestOf } from "./named-payload";
 import { readTransaction } from "./unsigned-transaction";
 
+const nothingRead = { accounts: undefined, nonceAccount: undefined };
+
 /**
  * The digest of a quote's message, for `acceptUnknownProvider`: SHA-256 of the bytes that are signed. It is for the
  * person who examines the transaction, to identify it. Code that computes the digest and passes it on unexamined accepts any transaction of the server.
  *
- * @throws ArgumentError when the quote has no legacy transaction
+ * @throws ArgumentError when the quote has no transaction of Solana
  *
  * @example
  * import { payloadDigest } from "@waybill/sdk/solana";
@@ -15,7 +17,7 @@ import { readTransaction } from "./unsigned-transaction";
  * console.log(payloadDigest(solanaQuote));
  */
 export const payloadDigest = (quoted: Quoted): string =>
-  payloadDigestOf(quoted, readTransaction, digestOf, {
+  payloadDigestOf(quoted, (transaction) => readTransaction(transaction, nothingRead), digestOf, {
     message: "quoted has no Solana transaction",
-    hint: "A legacy transaction in tx_base64 is needed.",
+    hint: "A transaction in tx_base64 is needed, legacy or of version 0.",
   });

@@ -1,5 +1,5 @@
 import { sameBytes, showKey } from "./keys";
-import type { CompiledInstruction, Message } from "./message";
+import { type CompiledInstruction, type Message, rightsOf } from "./message";
 import { programs } from "./programs";
 
 /** The two instructions of the Compute Budget program that make a priority fee, by their first data byte. */
@@ -43,13 +43,11 @@ function integer(data: Uint8Array, bytes: 4 | 8): bigint | undefined {
 
 /** Everything that a message says, independent of the order of its accounts: equal texts are equal payments. */
 function describe(message: Message, withoutBudget: boolean): string {
-  const { signers, readonlySigners, readonlyOthers, accounts, blockhash, instructions } = message;
+  const { accounts, blockhash, instructions } = message;
   const names = accounts.map(showKey);
-  const rights = names.map((name, index) => {
-    const signer = index < signers;
-    const writable = signer ? index < signers - readonlySigners : index < accounts.length - readonlyOthers;
-    return `${name} ${signer ? "s" : ""}${writable ? "w" : ""}`;
-  });
+  const rights = rightsOf(message).map(
+    ({ signer, writable }, index) => `${names[index]} ${signer ? "s" : ""}${writable ? "w" : ""}`,
+  );
   const budget = `${showKey(programs.computeBudget)} `;
   return JSON.stringify([
     names[0],

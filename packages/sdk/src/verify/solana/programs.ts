@@ -7,18 +7,24 @@ export const programs = {
   token: base58.decode("TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA"),
   associatedToken: base58.decode("ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL"),
   memo: base58.decode("MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr"),
+  /** An account of the runtime, which the advance of a nonce names. */
+  recentBlockhashes: base58.decode("SysvarRecentB1ockHashes11111111111111111111"),
   /** Only in what a wallet has signed: it sets a priority fee. */
   computeBudget: base58.decode("ComputeBudget111111111111111111111111111111"),
 } as const;
 
 /**
  * The RPC node of a cluster, preferably the one that the wallet itself uses: a `Connection` of web3.js, or anything that asks
- * `getGenesisHash` and `isBlockhashValid`.
+ * `getGenesisHash` and `isBlockhashValid`, and `getAccountInfo` for lookup tables and nonce accounts.
  */
 export interface ClusterReader {
   /** Base58. */
   getGenesisHash(): Promise<string>;
   isBlockhashValid(blockhash: string, config?: { commitment?: "processed" }): Promise<{ value: boolean }>;
+  /** Null when there is no account. */
+  getAccountInfo?(address: {
+    toBase58(): string;
+  }): Promise<{ owner: { toBase58(): string }; data: Uint8Array } | null>;
 }
 
 /** The maximum that a wallet may add to the cost of a payment's transaction. */

@@ -1,11 +1,14 @@
+import { ArgumentError } from "../../errors/base";
 import { isComplete } from "../complete";
 import { type Family, type ProveOptions, prove } from "../prove";
 import { type ProvenPayment, readPayment } from "../proven-payment";
 import type { Subject } from "../rule-input";
 import { namedFor, type UnknownProvider } from "../unknown-provider";
+import type { AccountsRead } from "./accounts-read";
 import { rebuild } from "./assemble";
 import { createsAccount } from "./expected-payment";
-import { showKey } from "./keys";
+import { showKey, toKey } from "./keys";
+import type { Tables } from "./message";
 import { namedRuleNames, programOf, rulesFor } from "./named-payload";
 import type { ClusterReader } from "./programs";
 import { rules } from "./rules/index";
@@ -15,12 +18,19 @@ import { readTransaction, type SolanaLimits, type SolanaTransactionRead } from "
 export interface ProvenTransfer extends ProvenPayment {
   /** Whether the sender pays for creating the recipient's token account. */
   createsAccount: boolean;
-  /** The blockhash that limits the transaction's lifetime: it can be included for about a minute after this block. */
+  /**
+   * The blockhash that limits the transaction's lifetime: it can be included for about a minute after this block. With `nonceAccount`,
+   * the nonce in its place.
+   */
   blockhash: string;
+  /** The account whose nonce limits the lifetime: the transaction can be included until that is used by another one. */
+  nonceAccount?: string;
   /** CAIP-2: the beginning of the network's genesis hash. */
   reference: string;
   /** The message to sign, rebuilt. */
   message: Uint8Array;
+  /** Its lookup tables. */
+  tables: Tables;
   /** The called program of a message that was named by its digest. */
   unknownProgram?: string;
 }
@@ -32,6 +42,16 @@ export interface VerifyOptions extends ProveOptions {
    */
   cluster?: ClusterReader | undefined;
   /**
+   * Accounts as a node of yours has them, by address: the lookup tables that the message names, and the nonce account. `readAccounts`
+   * returns them; `signQuote` reads them itself where it has a `cluster`.
+   */
+  accounts?: AccountsRead | undefined;
+  /**
+   * Requires that the transaction uses the nonce of this account, whose authority is the sender, instead of a blockhash. It then does
+   * not expire on the network with its quote: until the nonce is used by another transaction, whoever has the signed bytes can send them.
+   */
+  nonceAccount?: string | undefined;
+  /**
    * Accepts the message of a provider that this package does not know, if the message has this digest. Its effect is then
    * not verified, and it can spend more of the native coin than the fee: recipient, amounts and minimum are taken from the request and
    * the quote (`contract.purpose` is `unknown`).
@@ -41,24 +61,28 @@ export interface VerifyOptions extends ProveOptions {
 
 const lifeOf = ({ lifeMs }: SolanaTransactionRead): number => lifeMs;
 
-const solana: Family<SolanaTransactionRead, SolanaLimits, ProvenTransfer> = {
-  readTransaction,
-  lifeOf,
-  rules,
-  assemble,
-};
-
 /** Applies every rule of Solana networks. @throws QuoteRefusedError, ArgumentError */
 export function proveSolana(quoted: unknown, options: VerifyOptions): ProvenTransfer {
   const digest = namedFor(quoted, options.acceptUnknownProvider);
-  const limits = { asksCluster: options.cluster !== undefined };
-  if (digest === undefined) return prove(solana, quoted, options, limits);
-  return prove(
-    { readTransaction, lifeOf, rules: rulesFor(digest), assemble: assembleNamed },
-    quoted,
-    options,
-    limits,
-  );
+  const { accounts, cluster } = options;
+  const facts = { accounts, nonceAccount: nonceAccountOf(options) };
+  const family: Family<SolanaTransactionRead, SolanaLimits, ProvenTransfer> = {
+    readTransaction: (transaction) => readTransaction(transaction, facts),
+    lifeOf,
+    ...(digest === undefined ? { rules, assemble } : { rules: rulesFor(digest), assemble: assembleNamed }),
+  };
+  return prove(family, quoted, options, { asksCluster: cluster !== undefined });
+}
+
+/** @throws ArgumentError */
+function nonceAccountOf({ nonceAccount }: VerifyOptions) {
+  const key = toKey(nonceAccount);
+  if (nonceAccount !== undefined && !key)
+    throw new ArgumentError(
+      "options.nonceAccount is not an address of Solana",
+      "Pass the base58 of 32 bytes. Nothing was signed.",
+    );
+  return key;
 }
 
 /** The payment whose message was named by its digest. */
@@ -77,15 +101,17 @@ function assembleSigned(
   subject: Subject<SolanaTransactionRead>,
   message: Uint8Array | undefined,
 ): ProvenTransfer | undefined {
-  const { parsed } = subject.transaction;
+  const { parsed, nonce, tables } = subject.transaction;
   const parts = { payment: readPayment(subject), parsed, network: subject.requested.network, message };
   if (!isComplete(parts)) return undefined;
   return {
     ...parts.payment,
-    createsAccount: createsAccount(parts.parsed.message),
+    createsAccount: createsAccount(subject.transaction),
     blockhash: showKey(parts.parsed.message.blockhash),
+    ...(nonce && { nonceAccount: showKey(nonce.account) }),
     reference: parts.network.reference,
     message: parts.message,
+    tables,
   };
 }
 

@@ -1,22 +1,52 @@
 import { referenceOf } from "../registry";
 import type { Rule } from "../rule";
 import { lacks, own, text } from "../untrusted-fields";
+import { type AccountsRead, nonceOf, tablesOf } from "./accounts-read";
 import { fromBase64 } from "./base64";
 import { MalformedError } from "./byte-reader";
-import { parseTransaction, type Transaction } from "./message";
+import type { Key } from "./keys";
+import {
+  type CompiledInstruction,
+  LookupError,
+  parseUnresolved,
+  type Tables,
+  type Transaction,
+  withLoaded,
+} from "./message";
 
 /** A decoded Solana transaction of a quote; missing and invalid values are undefined. */
 export interface SolanaTransactionRead {
   kind: string | undefined;
   chainId: string | undefined;
   bytes: Uint8Array | undefined;
+  /** The bytes to sign; also of a message whose lookup tables were not read. */
+  signed: Uint8Array | undefined;
   parsed: Transaction | undefined;
+  tables: Tables;
   /** Why it could not be parsed. */
   malformed: string | undefined;
+  /** Why an account could not be taken from a lookup table. */
+  unread: string | undefined;
+  /** The nonce account that the caller names, and what its node has there; undefined where the caller names none. */
+  nonce: NonceRead | undefined;
+  /** The instructions of the payment: without the first one, where the caller names a nonce account, which that advances. */
+  payment: readonly CompiledInstruction[];
   /** The blockhash in `meta`; null where an earlier shape has none. */
   blockhash: string | null | undefined;
   /** How long the blockhash can be used, in milliseconds: the service's word, within what the network allows. */
   lifeMs: number;
+}
+
+/** A nonce account of the caller, and its content or why it has none. */
+export interface NonceRead {
+  account: Key;
+  state: ReturnType<typeof nonceOf>;
+}
+
+/** The facts of the caller's own node that verification needs beside the bytes. */
+export interface OwnFacts {
+  accounts: AccountsRead | undefined;
+  nonceAccount: Key | undefined;
 }
 
 export interface SolanaLimits {
@@ -26,14 +56,22 @@ export interface SolanaLimits {
 
 export type SolanaRule = Rule<SolanaTransactionRead, SolanaLimits>;
 
-export function readTransaction(transaction: unknown): SolanaTransactionRead {
+export function readTransaction(
+  transaction: unknown,
+  { accounts, nonceAccount }: OwnFacts,
+): SolanaTransactionRead {
   const bytes = fromBase64(text(transaction, "tx_base64"));
   const meta = own(transaction, "meta");
+  const tables = tablesOf(accounts);
+  const found = read(bytes, tables);
   return {
     kind: text(transaction, "kind"),
     chainId: referenceOf(text(transaction, "chain_id")),
     bytes,
-    ...read(bytes),
+    ...found,
+    tables,
+    nonce: nonceAccount && { account: nonceAccount, state: nonceOf(accounts, nonceAccount) },
+    payment: found.parsed?.message.instructions.slice(nonceAccount ? 1 : 0) ?? [],
     blockhash: lacks(meta, "recent_blockhash") ? null : text(meta, "recent_blockhash"),
     lifeMs: lifeOf(own(meta, "blockhash_expiry_seconds")),
   };
@@ -47,12 +85,19 @@ function lifeOf(seconds: unknown): number {
   return Math.min(isTime ? seconds : USUAL_LIFE, LONGEST_LIFE) * 1_000;
 }
 
-function read(bytes: Uint8Array | undefined): Pick<SolanaTransactionRead, "parsed" | "malformed"> {
-  if (!bytes) return { parsed: undefined, malformed: "it is not valid base64" };
+type Read = Pick<SolanaTransactionRead, "signed" | "parsed" | "malformed" | "unread">;
+
+function read(bytes: Uint8Array | undefined, tables: Tables): Read {
+  const none = { signed: undefined, parsed: undefined, malformed: undefined, unread: undefined };
+  if (!bytes) return { ...none, malformed: "it is not valid base64" };
+  let signed: Uint8Array | undefined;
   try {
-    return { parsed: parseTransaction(bytes), malformed: undefined };
+    const { message, ...rest } = parseUnresolved(bytes);
+    signed = rest.signed;
+    return { ...none, signed, parsed: { ...rest, message: withLoaded(message, tables) } };
   } catch (error) {
+    if (error instanceof LookupError) return { ...none, signed, unread: error.message };
     if (!(error instanceof MalformedError)) throw error;
-    return { parsed: undefined, malformed: error.message };
+    return { ...none, malformed: error.message };
   }
 }

@@ -19,8 +19,13 @@ const TOKEN_ACCOUNT_RENT = 2_039_280n;
 export interface VerifiedTransfer extends VerifiedPayment<"solana"> {
   /** Whether the sender pays for creating the recipient's token account. */
   createsAccount: boolean;
-  /** The blockhash that limits the transaction's lifetime: it can be included for about a minute after this block. */
+  /**
+   * The blockhash that limits the transaction's lifetime: it can be included for about a minute after this block. With `nonceAccount`,
+   * the nonce in its place.
+   */
   blockhash: string;
+  /** The account whose nonce limits the lifetime: the transaction can be included until that is used by another one. */
+  nonceAccount?: string;
 }
 
 /**
@@ -45,7 +50,7 @@ export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): Verifi
 
 /** A proven payment in the form for display. */
 export function showTransfer(proven: ProvenTransfer): VerifiedTransfer {
-  const { provider, network, createsAccount, blockhash, unknownProgram } = proven;
+  const { provider, network, createsAccount, blockhash, nonceAccount, unknownProgram } = proven;
   const bridge = provider === "cctp" ? findContracts(findNetwork(network))?.bridge : undefined;
   const shown = showPayment<"solana">(proven, {
     feeCeiling: SIGNATURE_FEE + (createsAccount ? TOKEN_ACCOUNT_RENT : 0n),
@@ -55,5 +60,5 @@ export function showTransfer(proven: ProvenTransfer): VerifiedTransfer {
         ? { address: bridge, purpose: "bridge" }
         : { address: showKey(programs.token), purpose: "transfer" },
   });
-  return { ...shown, createsAccount, blockhash };
+  return { ...shown, createsAccount, blockhash, ...(nonceAccount !== undefined && { nonceAccount }) };
 }

@@ -8,7 +8,7 @@ export const memo: SolanaRule = (subject) => {
   if (subject.provider !== "cctp") return undefined;
   const text = (data: Uint8Array | undefined) => data && new TextDecoder().decode(data);
   const expected = expectedOf(subject)?.instructions.at(-1)?.data;
-  return same(text(expected), text(subject.transaction.parsed?.message.instructions.at(-1)?.data));
+  return same(text(expected), text(subject.transaction.payment.at(-1)?.data));
 };
 
 /** The burned amount arrives: at least the quote's minimum. */

@@ -5,6 +5,7 @@ import { expectedOf } from "../expected-payment";
 import { nameOf } from "../instructions";
 import { type Key, sameBytes, showKey, toKey } from "../keys";
 import type { SolanaRule } from "../unsigned-transaction";
+import { inRole } from "./accounts";
 
 export const transactionKind: SolanaRule = ({ transaction }) => same("solana", transaction.kind);
 
@@ -12,9 +13,44 @@ export const transactionKind: SolanaRule = ({ transaction }) => same("solana", t
 export const chainId: SolanaRule = ({ requested, transaction }) =>
   same(requested.network?.reference, transaction.chainId);
 
-/** A legacy message in strict form, which shows every account it touches; versioned ones can hide some in tables. */
-export const messageForm: SolanaRule = ({ transaction: { parsed, malformed } }) =>
-  must(parsed !== undefined, "an unsigned legacy transaction in tx_base64", malformed);
+/** Every account that the message takes from a lookup table is one that the caller's own node has there. */
+export const lookupTables: SolanaRule = ({ transaction: { unread } }) => {
+  const found = must(unread === undefined, "accounts of lookup tables as your own node has them", unread);
+  return found && { ...found, hint: READ_HINT };
+};
+
+const READ_HINT =
+  "Set the option cluster to a Connection (web3.js) of the network: signQuote reads the accounts from it. For verifyQuote, set accounts to what readAccounts returns.";
+
+/** A message in strict form, legacy or of version 0, which shows every account that it touches. */
+export const messageForm: SolanaRule = ({ transaction: { parsed, malformed, unread } }) =>
+  must(
+    parsed !== undefined || unread !== undefined,
+    "an unsigned transaction, legacy or of version 0, in tx_base64",
+    malformed,
+  );
+
+/**
+ * Where the caller names a nonce account: its authority is the sender, and the message has its nonce in the place of a blockhash.
+ * Without it, the instruction that advances a nonce is none of the payment, because such a transaction never expires.
+ */
+export const durableNonce: SolanaRule = (subject, limits) => {
+  const { requested, transaction } = subject;
+  const { nonce, parsed } = transaction;
+  if (!nonce) return undefined;
+  const { state, account } = nonce;
+  if (typeof state === "string")
+    return {
+      expected: `the nonce account ${showKey(account)} as your own node has it`,
+      actual: state,
+      hint: READ_HINT,
+    };
+  return all(
+    sameKey(requested.sender, state.authority),
+    sameKey(showKey(state.nonce), parsed?.message.blockhash),
+    inRole("durable_nonce")(subject, limits),
+  );
+};
 
 /** Exactly one signature is required, the sender's, and it is still empty. */
 export const signatures: SolanaRule = ({ transaction: { parsed } }) =>
