@@ -1,6 +1,7 @@
 import { listAt } from "../beside-quote";
 import { ArgumentError } from "../errors/base";
 import { SigningError } from "../errors/signing";
+import { isFunction, requireQuoted } from "../require-quoted";
 import { askSigner, type SignerOptions } from "../signing/ask-signer";
 import type { Quoted } from "../types";
 import type { AccountState, AccountsRead } from "../verify/solana/accounts-read";
@@ -8,7 +9,6 @@ import { fromBase64, toBase64 } from "../verify/solana/base64";
 import { MalformedError } from "../verify/solana/byte-reader";
 import { showKey } from "../verify/solana/keys";
 import { parseUnresolved } from "../verify/solana/message";
-import type { ClusterReader } from "../verify/solana/programs";
 import type { VerifyOptions } from "../verify/solana/prove";
 import { own, text } from "../verify/untrusted-fields";
 
@@ -38,27 +38,28 @@ export const asksAccounts = (quoted: Quoted, options: Asking): boolean =>
  * Reads the accounts that the verification of a quote needs beside its bytes, for the option `accounts` of `verifyQuote`: the address
  * lookup tables that its message names, and the nonce account of the option. `signQuote` reads them itself where it has a `cluster`.
  *
- * @param cluster a node of the caller's, as a `Connection` of web3.js
+ * @param options as of `verifyQuote`; `cluster` is a node of the caller's, as a `Connection` of web3.js
  * @throws SigningError when the node does not answer; ArgumentError, AbortedError
  *
  * @example
  * import { readAccounts, verifyQuote } from "@waybill/sdk/solana";
- * const accounts = await readAccounts(solanaQuote, connection);
+ * const accounts = await readAccounts(solanaQuote, { cluster: connection });
  * const { recipient } = verifyQuote(solanaQuote, { accounts });
  */
 export async function readAccounts(
   quoted: Quoted,
-  cluster: ClusterReader,
-  options: Asking & SignerOptions = {},
+  options: VerifyOptions & SignerOptions = {},
 ): Promise<AccountsRead> {
+  requireQuoted(quoted, options);
+  const { cluster } = options;
   const addresses = accountsOf(quoted, options);
-  if (addresses.length > 0 && typeof cluster.getAccountInfo !== "function")
+  if (addresses.length > 0 && !isFunction(cluster?.getAccountInfo))
     throw new ArgumentError(
       "The transaction names lookup tables or a nonce account, and options.cluster cannot read them",
       "Pass a Connection (web3.js), or an object with getAccountInfo. Nothing was signed.",
     );
   const read = async (address: string) => {
-    const account = await cluster.getAccountInfo?.({ toBase58: () => address });
+    const account = await cluster?.getAccountInfo?.({ toBase58: () => address });
     return [address, stateOf(account)] as const;
   };
   const found = await askSigner(() => Promise.all(addresses.map(read)), options, {

@@ -77,9 +77,10 @@ export async function signQuote(
       (isStandardWallet(wallet) && isStandardAccount(account)),
   );
   // Where a node is asked first, the quote is copied, because the caller may change its objects meanwhile.
-  if (options.cluster && asksAccounts(quoted, options)) {
+  const { cluster, nonceAccount, signal } = options;
+  if (cluster && asksAccounts(quoted, options)) {
     const kept = copyQuoted(quoted);
-    const accounts = await readAccounts(kept, options.cluster, options);
+    const accounts = await readAccounts(kept, { cluster, nonceAccount, signal });
     return signVerified(kept, signer, { ...options, accounts });
   }
   return signVerified(quoted, signer, options);

@@ -364,6 +364,6 @@ describe("signing with the accounts of the caller's node", () => {
     await expect(signQuote(withTable(), alice, { clock, cluster: fails })).rejects.toThrow(
       /could not be asked for the accounts/,
     );
-    expect(await readAccounts(goodQuote(), half)).toEqual({});
+    expect(await readAccounts(goodQuote(), { cluster: half })).toEqual({});
   });
 });
