@@ -71,6 +71,18 @@ function compareSolana({ transactions, payment }: Explanation, { signedPayload }
   for (const [at, { keys, data }] of instructions.entries()) {
     const raw = calls[at]?.fields.map((field) => field.raw) ?? [];
     const accounts = keys.map(({ pubkey }) => pubkey.toBase58());
+    // A burn by CCTP V2: amount, maximum fee, domain, recipient, finality; then accounts by their places.
+    if (data.length === 96) {
+      const units = [data.readBigUInt64LE(8), data.readBigUInt64LE(84), data.readUInt32LE(16)].map(String);
+      const word = `0x${data.subarray(32, 52).toString("hex")}`;
+      expect(raw.map((one) => (/^0x/.test(one) ? one.toLowerCase() : one))).toEqual([
+        ...units,
+        word,
+        String(data.readUInt32LE(92)),
+        ...[3, 10, 11].map((place) => accounts[place]),
+      ]);
+      continue;
+    }
     if (data.length === 10) expect(raw).toContain(String(data.readBigUInt64LE(1)));
     else if (data.length > 10) expect(raw).toEqual([data.toString()]);
     for (const account of accounts.slice(0, 4)) if (data.length <= 10) expect(raw).toContain(account);

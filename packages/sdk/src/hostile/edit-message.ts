@@ -1,7 +1,8 @@
+import { ed25519 } from "@noble/curves/ed25519";
 import { fromBase64, toBase64 } from "../verify/solana/base64";
-import { compact, MalformedError } from "../verify/solana/byte-reader";
+import { MalformedError } from "../verify/solana/byte-reader";
 import { type Key, sameBytes } from "../verify/solana/keys";
-import { encodeMessage, type Message, parseTransaction } from "../verify/solana/message";
+import { encodeMessage, encodeTransaction, type Message, parseTransaction } from "../verify/solana/message";
 import { isKind, put, TX, textAt } from "./edit";
 
 /** The decoded message of a Solana quote; undefined when its bytes are none. */
@@ -15,14 +16,26 @@ function messageOf(quote: unknown): Message | undefined {
   }
 }
 
-/** Encodes another message in place of a Solana quote's, with an empty signature for each of its signers. */
+/** The seed of the attacker's keys that sign beside the payer. */
+const SEED = new Uint8Array(32).fill(0xbd);
+
+/**
+ * Encodes another message in place of a Solana quote's, with an empty signature for the payer. One more signer is a key of the
+ * attacker's, because whoever makes such a transaction makes this key, too, and signs with it.
+ */
 export function changeMessage(quote: unknown, change: (message: Message) => Message | undefined): boolean {
   const message = messageOf(quote);
   const changed = message && change(message);
   if (!changed) return false;
-  const empty = new Uint8Array(64 * changed.signers);
-  const bytes = Uint8Array.from([...compact(changed.signers), ...empty, ...encodeMessage(changed)]);
-  return put(quote, `${TX}.tx_base64`, toBase64(bytes));
+  const { signers, accounts } = changed;
+  const keys = accounts.map((key, index) =>
+    index === 1 && signers === 2 ? ed25519.getPublicKey(SEED) : key,
+  );
+  const encoded = encodeMessage({ ...changed, accounts: keys });
+  const signatures = keys
+    .slice(0, signers)
+    .map((_key, index) => (index === 1 && signers === 2 ? ed25519.sign(encoded, SEED) : new Uint8Array(64)));
+  return put(quote, `${TX}.tx_base64`, toBase64(encodeTransaction(signatures, encoded)));
 }
 
 /** The message with another key in the place of an account. */

@@ -1,11 +1,11 @@
-import { ed25519 } from "@noble/curves/ed25519";
 import { SigningError } from "../errors/signing";
 import { MalformedError } from "../verify/solana/byte-reader";
+import { isSignature } from "../verify/solana/is-signature";
 import { sameBytes, toKey } from "../verify/solana/keys";
-import { encodeTransaction, parseTransaction, type Transaction } from "../verify/solana/message";
+import { parseTransaction, type Transaction } from "../verify/solana/message";
 import { addedPriorityFee } from "../verify/solana/priority-fee";
 import type { FeeCeiling } from "../verify/solana/programs";
-import type { ProvenTransfer } from "../verify/solana/prove";
+import { type ProvenTransfer, unsignedBytes } from "../verify/solana/prove";
 
 /** The result of a wallet: the verified message, or the same with a priority fee. */
 export interface WalletSignature {
@@ -25,20 +25,26 @@ export function checkSigned(answer: unknown, transfer: ProvenTransfer, ceiling: 
   const { signatures, signed, message } = parse(answer, transfer);
   const [signature, ...others] = signatures;
   const fee = sameBytes(signed, transfer.message) ? 0n : addedFee(message, transfer);
-  if (!signature || others.length > 0 || fee === undefined)
+  const { cosignatures } = transfer;
+  const areKept =
+    others.length === cosignatures.length &&
+    cosignatures.every((one, index) => sameBytes(one, others[index] ?? new Uint8Array()));
+  if (!signature || !areKept || fee === undefined)
     throw refused("The wallet returned a different transaction from the requested one");
   if (!(fee <= ceiling.priorityFee))
     throw refused(
       `The wallet added a priority fee of ${fee} lamports, but the maximum is ${ceiling.priorityFee}`,
       "Choose a lower fee in the wallet, or allow it with feeCeiling.priorityFee. Nothing was sent.",
     );
-  if (!isSigned(signature, signed, transfer.sender))
+  if (!isSignature(signature, signed, toKey(transfer.sender) ?? new Uint8Array()))
     throw refused(`The transaction was not signed by ${transfer.sender}`);
   return { signature, message: signed, priorityFee: fee };
 }
 
 function addedFee(message: Transaction["message"], transfer: ProvenTransfer): bigint | undefined {
-  const unsigned = encodeTransaction([new Uint8Array(64)], transfer.message);
+  // Another message than the one that another key has signed is of no use.
+  if (transfer.cosignatures.length > 0) return undefined;
+  const unsigned = unsignedBytes(transfer);
   return addedPriorityFee(message, parseTransaction(unsigned, transfer.tables).message);
 }
 
@@ -51,15 +57,6 @@ function parse(answer: unknown, { tables }: ProvenTransfer): Transaction {
     throw refused(`The wallet returned no signed transaction: ${cause.message}`);
   }
   throw refused("The wallet returned no bytes");
-}
-
-/** As strict as the chain: only canonical signatures, no small-order keys. */
-function isSigned(signature: Uint8Array, message: Uint8Array, sender: string): boolean {
-  try {
-    return ed25519.verify(signature, message, toKey(sender) ?? "", { zip215: false });
-  } catch {
-    return false;
-  }
 }
 
 function refused(

@@ -131,7 +131,7 @@ async function signVerified(
     kind: "solana" as const,
     network: transfer.network,
     quoteId: transfer.quoteId,
-    signedPayload: toBase64(encodeTransaction([signature], message)),
+    signedPayload: toBase64(encodeTransaction([signature, ...transfer.cosignatures], message)),
     from: transfer.sender as Address<"solana">,
     ...declarationOf(snapshot),
     ...(riskAcceptance && { riskAcceptance }),

@@ -1,9 +1,8 @@
 import { SigningError } from "../errors/signing";
 import { askSigner, type SignerOptions } from "../signing/ask-signer";
 import { showKey } from "../verify/solana/keys";
-import { encodeTransaction } from "../verify/solana/message";
 import type { FeeCeiling } from "../verify/solana/programs";
-import type { ProvenTransfer } from "../verify/solana/prove";
+import { type ProvenTransfer, unsignedBytes } from "../verify/solana/prove";
 import { own } from "../verify/untrusted-fields";
 import { checkSigned, type WalletSignature } from "./check-signed";
 import type { PublicKeyLike, StandardSigner, WalletSigner } from "./signer";
@@ -83,7 +82,7 @@ export async function signWithWallet(
   ceiling: FeeCeiling,
   options: SignerOptions,
 ): Promise<WalletSignature> {
-  const unsigned = encodeTransaction([new Uint8Array(64)], transfer.message);
+  const unsigned = unsignedBytes(transfer);
   const answer = await ("wallet" in wallet
     ? askStandardWallet(transfer, unsigned, wallet, options)
     : askAdapter(unsigned, wallet, options));

@@ -1,9 +1,11 @@
 import { createPublicKey, verify } from "node:crypto";
-import { PublicKey, Transaction } from "@solana/web3.js";
+import { PublicKey, Transaction, type TransactionInstruction } from "@solana/web3.js";
 import { Faults, type Terms } from "./terms";
 
 const TOKEN = new PublicKey("TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA");
 const ASSOCIATED = new PublicKey("ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL");
+const MESSENGER = new PublicKey("CCTPV2vPZJS2u2BBsUoscuikbYjnpFmbFsvVuJdgUMQe");
+const TRANSMITTER = new PublicKey("CCTPV2Sm4AdWt5296sk4P66VBZ7bEhcARwFaaS9YPbeC");
 const MEMO = "MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr";
 const RELAYER = "26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6";
 const DOMAINS: Readonly<Record<string, number>> = { sepolia: 0, basesep: 6 };
@@ -42,6 +44,13 @@ export function harmOfSolana(terms: Terms, payload: string): string[] {
   faults.must(isSigned(transaction), "a signature that is none");
   faults.same("the fee payer", transaction.feePayer?.toBase58(), terms.from_address);
   const signers = transaction.signatures.map(({ publicKey }) => publicKey.toBase58());
+  const [only] = transaction.instructions;
+  if (only?.programId.toBase58() === MESSENGER.toBase58()) {
+    faults.same("further instructions", transaction.instructions.length, 1);
+    faults.same("the signers", signers.join(), `${terms.from_address},${only.keys[11]?.pubkey.toBase58()}`);
+    requireCctpBurn(faults, terms, only);
+    return faults.found;
+  }
   faults.same("the signers", signers.join(), terms.from_address);
   const mint = terms.from_asset;
   const from = tokenAccount(terms.from_address, mint);
@@ -82,6 +91,49 @@ export function harmOfSolana(terms: Terms, payload: string): string[] {
   const word = terms.to_address.slice(2).toLowerCase().padStart(64, "0");
   faults.same("the memo", memo?.data.toString(), `waybill-bridge:1:${DOMAINS[terms.to_chain]}:0x${word}:0x`);
   return faults.found;
+}
+
+const derived = (program: PublicKey, ...seeds: (string | Uint8Array)[]) =>
+  PublicKey.findProgramAddressSync(
+    seeds.map((seed) => Buffer.from(seed)),
+    program,
+  )[0].toBase58();
+
+/** The burn by CCTP V2, whose accounts are in the order of its public description. */
+function requireCctpBurn(faults: Faults, terms: Terms, { keys, data }: TransactionInstruction): void {
+  const [owner, mint] = [terms.from_address, terms.from_asset];
+  const domain = DOMAINS[terms.to_chain] ?? -1;
+  const named = keys.map(({ pubkey }) => pubkey.toBase58());
+  const own = (...seeds: (string | Uint8Array)[]) => derived(MESSENGER, ...seeds);
+  faults.same(
+    "the accounts",
+    named.join(),
+    [
+      ...[owner, owner, own("sender_authority"), tokenAccount(owner, mint)],
+      own("denylist_account", new PublicKey(owner).toBytes()),
+      derived(TRANSMITTER, "message_transmitter"),
+      ...[own("token_messenger"), own("remote_token_messenger", String(domain)), own("token_minter")],
+      ...[own("local_token", new PublicKey(mint).toBytes()), mint, named[11], TRANSMITTER.toBase58()],
+      ...[MESSENGER.toBase58(), TOKEN.toBase58(), PublicKey.default.toBase58()],
+      ...[own("__event_authority"), MESSENGER.toBase58()],
+    ].join(),
+  );
+  const fee = data.length === 96 ? data.readBigUInt64LE(84) : -1n;
+  const amount = BigInt(terms.amount);
+  faults.must(fee >= 0n && fee * 100n <= amount, `a maximum fee of ${fee}`);
+  const head = Buffer.alloc(20);
+  head.set([215, 60, 61, 46, 114, 55, 128, 176]);
+  head.writeBigUInt64LE(amount, 8);
+  head.writeUInt32LE(Math.max(domain, 0), 16);
+  const word = terms.to_address.slice(2).toLowerCase().padStart(64, "0");
+  const finality = data.length === 96 ? data.readUInt32LE(92) : 0;
+  faults.must([1000, 2000].includes(finality), `a finality of ${finality}`);
+  faults.same(
+    "the burn",
+    data.subarray(0, 84).toString("hex"),
+    `${head.toString("hex")}${word}${"0".repeat(64)}`,
+  );
+  faults.same("the length of the burn", data.length, 96);
 }
 
 type Line = { program: string; keys: string[]; data: Buffer } | undefined;

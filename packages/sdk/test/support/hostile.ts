@@ -15,7 +15,7 @@ import { honestServer } from "./honest-server";
 import { clock, alice as evmAlice, goodQuote as evmQuote } from "./quote";
 import { doublySwapped, routes } from "./routes";
 import { answer, serve } from "./server";
-import { bridgeQuote, alice as solanaAlice, goodQuote as solanaQuote } from "./solana-quote";
+import { bridgeQuote, cctpQuote, alice as solanaAlice, goodQuote as solanaQuote } from "./solana-quote";
 import { unknownCosmos, unknownEvm, unknownSolana } from "./unknown-quotes";
 
 /** The caller's reference for every price in the quotes below. */
@@ -37,6 +37,7 @@ export const honestQuotes: Readonly<Record<string, () => Quoted>> = {
   solana: copies(solanaQuote()),
   solanaExisting: copies(solanaQuote({ creates: false })),
   solanaBridge: copies(bridgeQuote()),
+  solanaCctp: copies(cctpQuote()),
   cosmos: copies(cosmosQuote()),
 };
 

@@ -2,17 +2,13 @@ import { bytesToHex } from "@noble/hashes/utils";
 import type { Quoted } from "../../types";
 import { evmAddress } from "../../verify/address";
 import type { PaymentToken, ProvenPayment } from "../../verify/proven-payment";
+import { decodeCctpBurn } from "../../verify/solana/cctp-burn";
 import { withChecksum } from "../../verify/solana/eip55";
 import { isAdvance, readChecked } from "../../verify/solana/instructions";
 import { type Key, sameBytes, showKey } from "../../verify/solana/keys";
-import {
-  type CompiledInstruction,
-  encodeTransaction,
-  type Message,
-  parseTransaction,
-} from "../../verify/solana/message";
+import { type CompiledInstruction, type Message, parseTransaction } from "../../verify/solana/message";
 import { programs } from "../../verify/solana/programs";
-import { proveSolana } from "../../verify/solana/prove";
+import { proveSolana, unsignedBytes } from "../../verify/solana/prove";
 import { showTransfer } from "../../verify/solana/verify-quote";
 import type { VerifiedPayment } from "../../verify/verified-payment";
 import { explainAmount } from "../amount";
@@ -23,9 +19,11 @@ import type { ExplainedCall, ExplainedField } from "../explanation";
 /** First data byte of the token program's instruction (SPL Token, `BurnChecked`). */
 const BURN_CHECKED = 15;
 
-/** The amount that a message burns; undefined without a burn. */
-function burnedBy({ instructions }: Message): bigint | undefined {
-  return readChecked(instructions.find(({ data }) => data[0] === BURN_CHECKED)?.data)?.amount;
+/** The amount that arrives for certain: of a burn by CCTP V2 less its maximum fee, of the stand-in's what is burned, else the amount. */
+function arrivingBy({ instructions }: Message, amount: bigint): bigint {
+  const burn = instructions.flatMap(({ data }) => decodeCctpBurn(data) ?? [])[0];
+  if (burn) return burn.amount - burn.maxFee;
+  return readChecked(instructions.find(({ data }) => data[0] === BURN_CHECKED)?.data)?.amount ?? amount;
 }
 
 const address = (label: string, key: Key | undefined): ExplainedField => {
@@ -61,7 +59,7 @@ function explainUnknown(
 }
 
 /**
- * An instruction of a verified message. The verification accepts five: the advance of a nonce, the creation of a token account, a checked transfer,
+ * An instruction of a verified message. The verification accepts six: the advance of a nonce, a burn by CCTP V2, the creation of a token account, a checked transfer,
  * a checked burn and a memo.
  */
 function explainInstruction(
@@ -89,6 +87,29 @@ function explainInstruction(
       intent: "Use up the nonce of an account: until then, the transaction does not expire",
       contract,
       fields: [address("Nonce account", account(0)), address("Authority", account(2))],
+    };
+  }
+  const burn = decodeCctpBurn(data);
+  if (burn) {
+    // Its destinations are EVM networks.
+    const to = evmAddress(recipient) ? withChecksum(recipient) : recipient;
+    const units = (label: string, value: bigint): ExplainedField => {
+      const shown = explainAmount(value, token);
+      return { label, value: shown.value, raw: shown.raw, format: "tokenAmount" };
+    };
+    return {
+      intent: "Burn tokens by CCTP V2, which mints them on the destination network",
+      contract,
+      fields: [
+        units("Amount", burn.amount),
+        units("Maximum fee", burn.maxFee),
+        { label: "Destination domain", value: `${burn.domain}`, raw: `${burn.domain}`, format: "raw" },
+        { label: "Recipient", value: to, raw: to, format: "addressName" },
+        { label: "Finality", value: `${burn.minFinality}`, raw: `${burn.minFinality}`, format: "raw" },
+        address("Source account", account(3)),
+        address("Mint", account(10)),
+        address("Account of the message", account(11)),
+      ],
     };
   }
   if (called && sameBytes(called, programs.memo)) {
@@ -127,18 +148,16 @@ function explainInstruction(
   };
 }
 
-const UNSIGNED = new Uint8Array(64);
-
 /** Explains the instructions of a quote's message. @throws QuoteRefusedError, ArgumentError */
 export function explainQuote(quoted: Quoted, options: ExplainOptions): Explained {
   const proven = proveSolana(quoted, options);
   // The message that is signed, read again.
-  const { message } = parseTransaction(encodeTransaction([UNSIGNED], proven.message), proven.tables);
+  const { message } = parseTransaction(unsignedBytes(proven), proven.tables);
   const verified = showTransfer(proven);
   // Accepted by its digest: what its instructions do is not known.
   const isUnknown = verified.contract.purpose === "unknown";
   const explanation = explainPayment(withChecksums(verified), {
-    arrives: isUnknown ? undefined : (burnedBy(message) ?? proven.amount),
+    arrives: isUnknown ? undefined : arrivingBy(message, proven.amount),
     createsAccount: proven.createsAccount,
     calls: message.instructions.map((instruction) =>
       isUnknown

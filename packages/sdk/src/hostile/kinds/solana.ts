@@ -1,6 +1,7 @@
 import type { RuleName } from "../../errors/rule-name";
 import { associatedAccount } from "../../verify/solana/associated-account";
 import { fromBase64, toBase64 } from "../../verify/solana/base64";
+import { decodeCctpBurn } from "../../verify/solana/cctp-burn";
 import { type Key, toKey } from "../../verify/solana/keys";
 import type { Message } from "../../verify/solana/message";
 import { programs } from "../../verify/solana/programs";
@@ -61,7 +62,25 @@ const amountOf = (data: Uint8Array, change: (amount: bigint) => bigint): Uint8Ar
   return copy;
 };
 const isBurn = (message: Message) => message.instructions.some(({ data }) => data[0] === 15);
-const direct = (message: Message) => (isBurn(message) ? undefined : message);
+const isCctp = (message: Message) => decodeCctpBurn(message.instructions[0]?.data) !== undefined;
+const direct = (message: Message) => (isBurn(message) || isCctp(message) ? undefined : message);
+/** A burn by CCTP V2 with other bytes from a place of its data on. */
+const cctp = (message: Message, at: number, bytes: ArrayLike<number>) =>
+  isCctp(message)
+    ? changeData(message, 0, (data) => {
+        const copy = Uint8Array.from(data);
+        copy.set(bytes, at);
+        return copy;
+      })
+    : undefined;
+/** An amount in a burn's data, changed. */
+const cctpUnits = (message: Message, at: number, change: (units: bigint) => bigint) => {
+  const data = message.instructions[0]?.data ?? new Uint8Array(96);
+  const bytes = new Uint8Array(8);
+  const view = new DataView(bytes.buffer);
+  view.setBigUint64(0, change(new DataView(data.buffer, data.byteOffset).getBigUint64(at, true)), true);
+  return cctp(message, at, bytes);
+};
 const burn = (message: Message) => (isBurn(message) ? message : undefined);
 const memo = (message: Message, change: (text: string) => string) =>
   burn(message) &&
@@ -104,7 +123,7 @@ export const solana: readonly Tampering[] = [
   compiles("solana.fee-payer", ["failure", "fee_payer"], (message, { payer }) =>
     replaceKey(message, payer, bad),
   ),
-  compiles("solana.program", ["theft", "instructions"], (message) =>
+  compiles("solana.program", ["theft", "instructions", "programs"], (message) =>
     replaceKey(message, programs.token, bad),
   ),
   compiles("solana.sends-sol", ["theft", "instructions"], (message, { payer }) =>
@@ -207,10 +226,11 @@ export const solana: readonly Tampering[] = [
     rules: ["lookup_tables"],
     apply: ({ quote }) => {
       const bytes = fromBase64(textAt(quote, `${TX}.tx_base64`));
-      // The message begins after one empty signature; its first byte says which version it is.
-      if (!bytes || bytes.length < 66) return false;
+      // The message begins after the signatures; its first byte says which version it is.
+      const at = 1 + 64 * (bytes?.[0] ?? 0);
+      if (!bytes || bytes.length < at) return false;
       // One more account, which only the attacker's table names.
-      const versioned = [...bytes.slice(0, 65), 0x80, ...bytes.slice(65), 1, ...bad, 1, 0, 0];
+      const versioned = [...bytes.slice(0, at), 0x80, ...bytes.slice(at), 1, ...bad, 1, 0, 0];
       return put(quote, `${TX}.tx_base64`, toBase64(Uint8Array.from(versioned)));
     },
   },
@@ -234,5 +254,63 @@ export const solana: readonly Tampering[] = [
   compiles("solana.memo-domain", ["theft", "memo"], (message) =>
     memo(message, (text) => text.replace(/:1:\d+:/, ":1:3:")),
   ),
+  compiles("solana.cctp-recipient", ["theft", "recipient"], (message) => cctp(message, 20, bad)),
+  compiles(
+    "solana.cctp-recipient-agreeing",
+    ["theft", "recipient"],
+    (message) =>
+      cctp(
+        message,
+        32,
+        Uint8Array.from({ length: 20 }, () => 0xba),
+      ),
+    ({ quote }) => put(quote, "destination.account", attacker.evm),
+  ),
+  compiles("solana.cctp-domain", ["theft", "destination_domain"], (message) => cctp(message, 16, [3])),
+  compiles("solana.cctp-caller", ["failure", "destination_caller"], (message) => cctp(message, 52, bad)),
+  compiles("solana.cctp-amount", ["theft", "amount"], (message) =>
+    isCctp(message) ? cctpUnits(message, 8, (units) => units + 1n) : undefined,
+  ),
+  compiles("solana.cctp-fee-one-more", ["value", "min_amount_out"], (message) =>
+    isCctp(message) ? cctpUnits(message, 84, (units) => units + 1n) : undefined,
+  ),
+  compiles("solana.cctp-fee", ["value", "bridge_fee", "min_amount_out"], (message) =>
+    isCctp(message) ? cctpUnits(message, 84, (units) => units * 1_000n) : undefined,
+  ),
+  compiles("solana.cctp-finality", ["value", "speed"], (message) => cctp(message, 92, [0xd0, 0x07])),
+  compiles("solana.cctp-finality-none", ["value", "speed"], (message) => cctp(message, 92, [0, 0])),
+  compiles("solana.cctp-hook", ["failure", "instructions"], (message) =>
+    isCctp(message)
+      ? changeData(message, 0, (data) =>
+          Uint8Array.from([111, 245, 62, 131, 204, 108, 223, 155, ...data.subarray(8), 0, 0, 0, 0]),
+        )
+      : undefined,
+  ),
+  ...[
+    [2, "sender-authority"],
+    [4, "denylist"],
+    [5, "transmitter"],
+    [6, "messenger"],
+    [7, "remote-messenger"],
+    [8, "minter"],
+    [9, "local-token"],
+    [12, "transmitter-program"],
+    [16, "event-authority"],
+  ].map(([place, name]) =>
+    compiles(`solana.cctp-account-${name}`, ["failure", "programs"], (message) => {
+      const key = isCctp(message) && message.accounts[message.instructions[0]?.accounts[Number(place)] ?? -1];
+      return key ? replaceKey(message, key, bad) : undefined;
+    }),
+  ),
+  {
+    name: "solana.cctp-unsigned",
+    harm: "failure",
+    rules: ["signatures"],
+    apply: ({ quote }) => {
+      const bytes = fromBase64(textAt(quote, `${TX}.tx_base64`));
+      if (bytes?.[0] !== 2) return false;
+      return put(quote, `${TX}.tx_base64`, toBase64(Uint8Array.from(bytes).fill(0, 65, 129)));
+    },
+  },
   compiles("solana.memo-hook", ["theft", "memo"], (message) => memo(message, (text) => `${text}00`)),
 ];

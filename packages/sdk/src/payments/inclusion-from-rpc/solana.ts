@@ -68,8 +68,10 @@ async function statusOf(
   const isExpired = await isFollowed(node, slot, latest + marginMs);
   const known = resultOf(await node.rpc(...statusCall(txHash)));
   if (known !== "none" || !isExpired) return known === "none" ? "possible" : known;
+  const { blockhash, isNonce } = lifetimeOf(signedPayload);
+  // A nonce is no blockhash, and does not expire: only another transaction can use it up.
+  if (isNonce) return "possible";
   // Each of several nodes behind an address may know something else: all facts are read from one of them, at once.
-  const blockhash = blockhashOf(signedPayload);
   const [genesis, answer, first, ...valid] = await node.batch([
     ...[["getGenesisHash"] as const, statusCall(txHash), ["getFirstAvailableBlock"] as const],
     // On the newest fork, and by final blocks, which are the last to end it.
@@ -126,12 +128,13 @@ const SIGNATURE = 64;
 const KEY = 32;
 
 /**
- * The blockhash of a signed transaction of Solana, base58. It reads no more than it has to: also what this package does not sign.
+ * The blockhash of a signed transaction of Solana, base58, and whether it is a nonce, which the first instruction advances then. It
+ * reads no more than it has to: also what this package does not sign.
  *
  * @param payload base64
  * @throws Error for bytes that end before it
  */
-function blockhashOf(payload: string): string {
+function lifetimeOf(payload: string): { blockhash: string; isNonce: boolean } {
   const bytes = Uint8Array.from(atob(payload), (one) => one.charCodeAt(0));
   let at = 0;
   const byte = (): number => {
@@ -150,9 +153,20 @@ function blockhashOf(payload: string): string {
   // A versioned message says so in a byte before its header of three.
   if (byte() >= 0x80) at += 1;
   at += 2;
-  const accounts = count();
-  at += accounts * KEY;
-  const found = bytes.subarray(at, at + KEY);
-  if (found.length < KEY) throw new Error("the signed bytes are not a transaction");
-  return base58Text(found);
+  const take = (length: number): Uint8Array => {
+    const found = bytes.subarray(at, at + length);
+    if (found.length < length) throw new Error("the signed bytes are not a transaction");
+    at += length;
+    return found;
+  };
+  const accounts = take(count() * KEY);
+  const blockhash = base58Text(take(KEY));
+  if (count() === 0) return { blockhash, isNonce: false };
+  const called = byte() * KEY;
+  take(count());
+  const isSystem = accounts.subarray(called, called + KEY).every((one) => one === 0);
+  return { blockhash, isNonce: isSystem && take(count())[0] === ADVANCE_NONCE };
 }
+
+/** The first byte of the system program's instruction that uses a nonce up. */
+const ADVANCE_NONCE = 4;

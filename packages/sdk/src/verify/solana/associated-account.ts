@@ -6,35 +6,37 @@ import { programs } from "./programs";
 const MARKER = new TextEncoder().encode("ProgramDerivedAddress");
 
 /**
- * The token account that belongs to a wallet and a mint (SPL Associated Token Account), derived here, so that no other
- * account can be presented as the recipient's: the first hash, with a bump counting down from 255, that is not a point
- * of the curve.
+ * The account of a program for some seeds (a program-derived address), derived here, so that no other account can be presented in its
+ * place: the first hash, with a bump counting down from 255, that is not a point of the curve.
  *
- * The curve check costs more than everything else in a verification, so a hash among `named`, the accounts of the
- * transaction, is accepted without it. This is safe: no token account can exist at a later hash, because only the
- * associated token program can sign for its creation, and it accepts only the first.
+ * The curve check costs more than everything else in a verification, so a hash among `named`, the accounts of the transaction, is
+ * accepted without it. This is safe: no account can exist at a later hash, because only the program can sign for its creation, and the
+ * programs of payments accept only the first.
  */
-export function associatedAccount(owner: Key, mint: Key, named: readonly Key[] = []): Key {
+export function programAccount(program: Key, seeds: readonly Key[], named: readonly Key[] = []): Key {
   for (let bump = 255; bump >= LIKELY; bump -= 1) {
-    const key = candidate(owner, mint, bump);
+    const key = candidate(program, seeds, bump);
     const found = named.find((account) => sameBytes(account, key));
     if (found) return key;
   }
   for (let bump = 255; bump >= 0; bump -= 1) {
-    const key = candidate(owner, mint, bump);
+    const key = candidate(program, seeds, bump);
     if (!isOnCurve(key)) return key;
   }
   // Probability 2^-256.
-  throw new RangeError("no associated token account exists for this wallet and mint");
+  throw new RangeError("no account of the program exists for these seeds");
 }
+
+/** The token account that belongs to a wallet and a mint (SPL Associated Token Account); `named`: see {@link programAccount}. */
+export const associatedAccount = (owner: Key, mint: Key, named: readonly Key[] = []): Key =>
+  programAccount(programs.associatedToken, [owner, programs.token, mint], named);
 
 /** Half of all hashes are points: one wallet in 65,536 needs more attempts than this. */
 const LIKELY = 240;
 
-function candidate(owner: Key, mint: Key, bump: number): Key {
+function candidate(program: Key, seeds: readonly Key[], bump: number): Key {
   const hash = sha256.create();
-  for (const part of [owner, programs.token, mint, Uint8Array.of(bump), programs.associatedToken, MARKER])
-    hash.update(part);
+  for (const part of [...seeds, Uint8Array.of(bump), program, MARKER]) hash.update(part);
   return hash.digest();
 }
 

@@ -1,8 +1,10 @@
+import { hexToBytes } from "@noble/hashes/utils";
 import { toBytes32 } from "../bytes32";
 import { isComplete } from "../complete";
-import { findContracts } from "../registry";
+import { findCctp, findContracts } from "../registry";
 import type { Subject } from "../rule-input";
 import { associatedAccount } from "./associated-account";
+import { type CctpBurn, decodeCctpBurn, depositForBurn, eventAccountOf } from "./cctp-burn";
 import {
   advanceNonce,
   burnChecked,
@@ -61,7 +63,7 @@ function expect(subject: SolanaSubject): Expected | undefined {
   if (!isComplete(parts) || parts.amount > MAX_AMOUNT) return undefined;
   const { payer, mint } = parts;
   const accountOf = (owner: Key) => associatedAccount(owner, mint, message?.accounts);
-  const make = provider === "cctp" ? burn : transfer;
+  const make = provider !== "cctp" ? transfer : cctpBurnOf(subject) ? burn : standInBurn;
   const instructions = make(subject, { ...parts, accountOf });
   const { nonce } = transaction;
   const advance = nonce ? [advanceNonce(nonce.account, payer)] : [];
@@ -81,11 +83,49 @@ function transfer(
   return createsAccount(transaction) ? [createAccount({ payer, account, owner, mint }), moved] : [moved];
 }
 
+/** The burn by CCTP V2 that a payment of its provider begins with; undefined for another instruction. */
+export function cctpBurnOf({ requested, provider, transaction }: SolanaSubject): CctpBurn | undefined {
+  const [first] = transaction.payment;
+  const called = transaction.parsed?.message.accounts[first?.program ?? -1];
+  const messenger = toKey(findCctp(requested.network)?.token_messenger);
+  const isBurn = provider === "cctp" && called && messenger && sameBytes(called, messenger);
+  return isBurn ? decodeCctpBurn(first?.data) : undefined;
+}
+
+/** The new account that holds the message of a burn by CCTP V2, whose key signs beside the sender. */
+export function eventAccount(subject: SolanaSubject): Key | undefined {
+  const { parsed, payment } = subject.transaction;
+  const accounts = (payment[0]?.accounts ?? []).flatMap((index) => parsed?.message.accounts[index] ?? []);
+  return cctpBurnOf(subject) && eventAccountOf(accounts);
+}
+
+/** A burn by CCTP V2. Fee and finality are the quote's choice, which rules limit, and the message account is any new one. */
+function burn(subject: SolanaSubject, { payer, mint, accountOf, amount }: Parts) {
+  const { network, destinationNetwork, recipient } = subject.requested;
+  const [here, there] = [findCctp(network), findCctp(destinationNetwork)];
+  const word = destinationNetwork && recipient && toBytes32(destinationNetwork.kind, recipient);
+  const parts = {
+    asked: cctpBurnOf(subject),
+    event: eventAccount(subject),
+    messenger: toKey(here?.token_messenger),
+    transmitter: toKey(here?.message_transmitter),
+    domain: there?.domain,
+    recipient: word ? hexToBytes(word.slice(2)) : undefined,
+  };
+  if (!isComplete(parts)) return undefined;
+  const { asked, event, messenger, transmitter, domain } = parts;
+  const { maxFee, minFinality } = asked;
+  const order = { amount, domain, recipient: parts.recipient, destinationCaller: new Uint8Array(32) };
+  const ids = { owner: payer, from: accountOf(payer), mint, event, messenger, transmitter };
+  const named = subject.transaction.parsed?.message.accounts ?? [];
+  return [depositForBurn({ ...order, maxFee, minFinality }, ids, named)];
+}
+
 /**
- * The fee to the bridge's wallet, a burn of the rest, and a memo with the destination network and recipient
- * (spec/core).
+ * The stand-in of local chains: the fee to the bridge's wallet, a burn of the rest, and a memo with the destination network and
+ * recipient (spec/core).
  */
-function burn(subject: SolanaSubject, { payer, mint, accountOf, amount, decimals }: Parts) {
+function standInBurn(subject: SolanaSubject, { payer, mint, accountOf, amount, decimals }: Parts) {
   const { network, destinationNetwork, recipient } = subject.requested;
   const parts = {
     bridge: toKey(findContracts(network)?.bridge ?? undefined),
@@ -104,7 +144,7 @@ function burn(subject: SolanaSubject, { payer, mint, accountOf, amount, decimals
   ];
 }
 
-/** The amount that a bridged payment burns, which is the amount that arrives; undefined without a burn. */
+/** The amount that a burn of the stand-in burns, which is the amount that arrives; undefined without one. */
 export const burnedBy = ({ transaction: { payment } }: SolanaSubject): bigint | undefined =>
   readChecked(payment[1]?.data)?.amount;
 

@@ -10,7 +10,8 @@ export type Role =
   | "authority"
   | "relay_fee"
   | "program"
-  | "durable_nonce";
+  | "durable_nonce"
+  | "event_account";
 
 export interface ExpectedAccount {
   role: Role;

@@ -60,6 +60,7 @@ export const { rulesFor, namedRuleNames } = namedPayload<SolanaTransactionRead, 
       "amount",
     ],
     ...["token_decimals", "memo", "min_amount_out", "bridge_fee", "exact_bytes"],
+    ...["destination_domain", "destination_caller", "speed"],
   ],
   instead: { instructions: withoutPriorityFee },
 });

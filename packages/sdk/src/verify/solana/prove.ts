@@ -2,13 +2,14 @@ import { ArgumentError } from "../../errors/base";
 import { isComplete } from "../complete";
 import { type Family, type ProveOptions, prove } from "../prove";
 import { type ProvenPayment, readPayment } from "../proven-payment";
+import { findCctp, findContracts } from "../registry";
 import type { Subject } from "../rule-input";
 import { namedFor, type UnknownProvider } from "../unknown-provider";
 import type { AccountsRead } from "./accounts-read";
 import { rebuild } from "./assemble";
-import { createsAccount } from "./expected-payment";
+import { cctpBurnOf, createsAccount } from "./expected-payment";
 import { showKey, toKey } from "./keys";
-import type { Tables } from "./message";
+import { encodeTransaction, type Tables } from "./message";
 import { namedRuleNames, programOf, rulesFor } from "./named-payload";
 import type { ClusterReader } from "./programs";
 import { rules } from "./rules/index";
@@ -31,6 +32,10 @@ export interface ProvenTransfer extends ProvenPayment {
   message: Uint8Array;
   /** Its lookup tables. */
   tables: Tables;
+  /** The signatures behind the sender's. */
+  cosignatures: readonly Uint8Array[];
+  /** The program or wallet of the bridge that a payment to another network uses. */
+  bridge: string | undefined;
   /** The called program of a message that was named by its digest. */
   unknownProgram?: string;
 }
@@ -112,8 +117,22 @@ function assembleSigned(
     reference: parts.network.reference,
     message: parts.message,
     tables,
+    cosignatures: parts.parsed.signatures.slice(1),
+    bridge: bridgeOf(subject),
   };
 }
+
+function bridgeOf(subject: Subject<SolanaTransactionRead>): string | undefined {
+  const { network } = subject.requested;
+  if (subject.provider !== "cctp") return undefined;
+  return cctpBurnOf(subject)
+    ? findCctp(network)?.token_messenger
+    : (findContracts(network)?.bridge ?? undefined);
+}
+
+/** The transaction without the sender's signature. */
+export const unsignedBytes = ({ message, cosignatures }: ProvenTransfer): Uint8Array =>
+  encodeTransaction([new Uint8Array(64), ...cosignatures], message);
 
 const ruleNames: readonly string[] = rules.map(([name]) => name);
 

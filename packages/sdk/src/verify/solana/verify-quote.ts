@@ -2,18 +2,19 @@ import { besideQuote } from "../../beside-quote";
 import { requireQuoted } from "../../require-quoted";
 import { refuseSanctioned } from "../../signing/risk-acceptance";
 import type { Quoted } from "../../types";
-import { findContracts, findNetwork } from "../registry";
 import { showPayment, type VerifiedPayment } from "../verified-payment";
 import { showKey } from "./keys";
 import { programs } from "./programs";
 import { type ProvenTransfer, proveSolana, type VerifyOptions } from "./prove";
 
 /**
- * The maximum cost of a payment's transaction, in lamports: 5,000 for its signature, and the rent of a token account
- * (165 bytes) if it creates one. There is no priority fee, because no instruction sets one.
+ * The maximum cost of a payment's transaction, in lamports: 5,000 for each signature, and the rent of a token account
+ * (165 bytes) if it creates one, or of the message of a burn by CCTP V2 (428 bytes), which the protocol gives back later. There is no
+ * priority fee, because no instruction sets one.
  */
 const SIGNATURE_FEE = 5_000n;
 const TOKEN_ACCOUNT_RENT = 2_039_280n;
+const MESSAGE_RENT = 3_869_760n;
 
 /** A payment verified against the request, for display in a wallet. Solana addresses in base58. */
 export interface VerifiedTransfer extends VerifiedPayment<"solana"> {
@@ -48,12 +49,17 @@ export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): Verifi
   return showTransfer(proven);
 }
 
+/** A message account is made for each signature beside the sender's. */
+function feeCeilingOf({ createsAccount, cosignatures }: ProvenTransfer): bigint {
+  const others = BigInt(cosignatures.length);
+  return SIGNATURE_FEE + (createsAccount ? TOKEN_ACCOUNT_RENT : 0n) + others * (SIGNATURE_FEE + MESSAGE_RENT);
+}
+
 /** A proven payment in the form for display. */
 export function showTransfer(proven: ProvenTransfer): VerifiedTransfer {
-  const { provider, network, createsAccount, blockhash, nonceAccount, unknownProgram } = proven;
-  const bridge = provider === "cctp" ? findContracts(findNetwork(network))?.bridge : undefined;
+  const { bridge, createsAccount, blockhash, nonceAccount, unknownProgram } = proven;
   const shown = showPayment<"solana">(proven, {
-    feeCeiling: SIGNATURE_FEE + (createsAccount ? TOKEN_ACCOUNT_RENT : 0n),
+    feeCeiling: feeCeilingOf(proven),
     contract: unknownProgram
       ? { address: unknownProgram, purpose: "unknown" }
       : bridge

@@ -1,40 +1,100 @@
 import { atLeast, must, same } from "../../rule";
 import { WHOLE_BPS } from "../../value-bounds";
-import { burnedBy, expectedOf } from "../expected-payment";
+import { type CctpBurn, decodeCctpBurn } from "../cctp-burn";
+import { burnedBy, cctpBurnOf, expectedOf } from "../expected-payment";
+import { showKey } from "../keys";
 import type { SolanaRule } from "../unsigned-transaction";
 
-/** Destination network and recipient, which the burn instruction itself does not contain. */
+/** A rule of burns by CCTP V2: a part of the data is the expected one. */
+const part =
+  (show: (burn: CctpBurn) => string | number | bigint): SolanaRule =>
+  (subject) => {
+    const burn = cctpBurnOf(subject);
+    const expected = burn && decodeCctpBurn(expectedOf(subject)?.instructions.at(-1)?.data);
+    return burn && same(expected && show(expected), show(burn));
+  };
+
+/** The amount of a burn is that of the request. */
+export const burnAmount = part(({ amount }) => amount);
+
+/** The account that is minted to: of an EVM network, the recipient's address with zeros in front. */
+export const mintRecipient = part(({ recipient }) => showKey(recipient));
+
+export const destinationDomain = part(({ domain }) => domain);
+
+/** Anybody may deliver a burn, so that it never waits for one account alone. */
+export const destinationCaller = part((burn) => showKey(burn.destinationCaller));
+
+/** The finality that a burn waits for is the one that the quote names. */
+const FINALITY: ReadonlyMap<string | undefined, number> = new Map([
+  ["fast", 1000],
+  ["standard", 2000],
+]);
+
+export const speed: SolanaRule = (subject) => {
+  const burn = cctpBurnOf(subject);
+  if (!burn) return undefined;
+  const wanted = FINALITY.get(subject.speed);
+  return wanted === undefined
+    ? must(false, "a speed, fast or standard", subject.speed)
+    : must(
+        burn.minFinality === wanted,
+        () => `${wanted}, the finality of ${subject.speed}`,
+        burn.minFinality,
+      );
+};
+
+/** Destination network and recipient of the stand-in, whose burn instruction does not contain them. */
 export const memo: SolanaRule = (subject) => {
-  if (subject.provider !== "cctp") return undefined;
+  if (subject.provider !== "cctp" || cctpBurnOf(subject)) return undefined;
   const text = (data: Uint8Array | undefined) => data && new TextDecoder().decode(data);
   const expected = expectedOf(subject)?.instructions.at(-1)?.data;
   return same(text(expected), text(subject.transaction.payment.at(-1)?.data));
 };
 
-/** The burned amount arrives: at least the quote's minimum. */
+/** At least the quote's minimum arrives: of CCTP V2 the amount less the maximum fee, and no more than the estimate; else what is burned. */
 export const minAmountOut: SolanaRule = (subject) => {
-  if (subject.provider !== "cctp") return undefined;
+  const { provider, minAmountOut: promised, destination } = subject;
+  if (provider !== "cctp") return undefined;
+  const burn = cctpBurnOf(subject);
+  if (burn) {
+    const least = burn.amount - burn.maxFee;
+    return must(
+      atLeast(least, promised) && atLeast(destination.amount, least),
+      () =>
+        `a burn that delivers at least ${promised ?? "min_amount_out"}, and at most ${destination.amount ?? "the estimate"} for certain`,
+      least,
+    );
+  }
   const burned = burnedBy(subject);
   return must(
-    atLeast(burned, subject.minAmountOut),
-    () => `at least ${subject.minAmountOut ?? "min_amount_out"} base units burned`,
+    atLeast(burned, promised),
+    () => `at least ${promised ?? "min_amount_out"} base units burned`,
     burned,
   );
 };
 
-/** The bridge's fee for any destination: 0.005 USDC, in base units. */
+/** The stand-in's fee for any destination: 0.005 USDC, in base units. */
 const RELAY_FEE = 5_000n;
 
 /**
- * The bridge's fee stays within the allowed loss and is not below the required fee: no contract refuses a burn without
- * it, so the tokens would be burned and never minted.
+ * The bridge's fee stays within the allowed loss. That of the stand-in is not below the required one: no contract refuses a burn
+ * without it, so the tokens would be burned and never minted.
  */
 export const bridgeFee: SolanaRule = (subject) => {
   const { requested, bounds, provider } = subject;
-  const burned = burnedBy(subject);
-  if (provider !== "cctp" || requested.amount === undefined || burned === undefined) return undefined;
-  const fee = requested.amount - burned;
+  if (provider !== "cctp" || requested.amount === undefined) return undefined;
   const most = (requested.amount * bounds.maxLossBps) / WHOLE_BPS;
+  const burn = cctpBurnOf(subject);
+  if (burn)
+    return must(
+      burn.maxFee <= most,
+      () => `a bridge fee of at most ${most} base units (option maxLossBps)`,
+      burn.maxFee,
+    );
+  const burned = burnedBy(subject);
+  if (burned === undefined) return undefined;
+  const fee = requested.amount - burned;
   return must(
     fee >= RELAY_FEE && fee <= most,
     () => `a bridge fee from ${RELAY_FEE} to ${most} base units (option maxLossBps)`,

@@ -1,14 +1,20 @@
-import type { RuleList } from "../../rule";
+import { all, type RuleList } from "../../rule";
 import * as asset from "../../rules/asset";
 import { expiry, hasExpiry } from "../../rules/expiry";
 import * as value from "../../rules/minimum-value";
 import * as payment from "../../rules/request";
 import * as route from "../../rules/route";
 import { simulation } from "../../rules/simulation";
-import type { SolanaLimits, SolanaTransactionRead } from "../unsigned-transaction";
+import type { SolanaLimits, SolanaRule, SolanaTransactionRead } from "../unsigned-transaction";
 import * as solanaPayment from "./accounts";
 import * as bridge from "./bridge";
 import * as transaction from "./message";
+
+/** Both rules, the first failure of them. */
+const both =
+  (...rules: readonly SolanaRule[]): SolanaRule =>
+  (subject, limits) =>
+    all(...rules.map((rule) => rule(subject, limits)));
 
 /**
  * All rules, in the order in which failures are reported: request, route, content of the message, amounts and time. The
@@ -37,16 +43,19 @@ export const rules = [
   ["instructions", transaction.instructions],
   ["source_account", solanaPayment.inRole("source_account")],
   ["mint", solanaPayment.inRole("mint")],
-  ["recipient", solanaPayment.inRole("recipient")],
+  ["recipient", both(solanaPayment.inRole("recipient"), bridge.mintRecipient)],
   ["destination_account", payment.destinationAccount],
   ["recipient_usable", payment.recipientUsable],
   ["authority", solanaPayment.inRole("payer", "authority")],
   ["relay_fee", solanaPayment.inRole("relay_fee")],
   ["programs", solanaPayment.inRole("program")],
-  ["amount", solanaPayment.amount],
+  ["amount", both(solanaPayment.amount, bridge.burnAmount)],
   ["source_amount", payment.sourceAmount],
   ["token_decimals", solanaPayment.tokenDecimals],
   ["memo", bridge.memo],
+  ["destination_domain", bridge.destinationDomain],
+  ["destination_caller", bridge.destinationCaller],
+  ["speed", bridge.speed],
   ["amount_out", value.amountOut],
   ["slippage", value.slippage],
   ["price_reference", value.priceReference],

@@ -1,8 +1,9 @@
 import { isOnlyOn } from "../../registry";
 import { all, must, same } from "../../rule";
 import { rebuild } from "../assemble";
-import { expectedOf } from "../expected-payment";
+import { eventAccount, expectedOf } from "../expected-payment";
 import { nameOf } from "../instructions";
+import { isSignature } from "../is-signature";
 import { type Key, sameBytes, showKey, toKey } from "../keys";
 import type { SolanaRule } from "../unsigned-transaction";
 import { inRole } from "./accounts";
@@ -52,15 +53,26 @@ export const durableNonce: SolanaRule = (subject, limits) => {
   );
 };
 
-/** Exactly one signature is required, the sender's, and it is still empty. */
-export const signatures: SolanaRule = ({ transaction: { parsed } }) =>
-  must(
-    parsed?.signatures.length === 1 &&
-      parsed.message.signers === 1 &&
-      parsed.signatures.every((signature) => signature.every((byte) => byte === 0)),
-    "one empty signature, the sender's",
-    parsed && `${parsed.signatures.length}, of ${parsed.message.signers} signers`,
+/**
+ * The sender's signature is required and still empty. A burn by CCTP V2 needs one more, of the account that its message is written to:
+ * the service has made that key for this transaction and has signed, so that the bytes of a quote can be included once only, however
+ * often they are signed.
+ */
+export const signatures: SolanaRule = (subject) => {
+  const { parsed } = subject.transaction;
+  const event = eventAccount(subject);
+  const [own, ...others] = parsed?.signatures ?? [];
+  const found = parsed && `${parsed.signatures.length}, of ${parsed.message.signers} signers`;
+  const isEmpty = own?.every((byte) => byte === 0) === true;
+  const count = event ? 2 : 1;
+  const isCounted = parsed?.signatures.length === count && parsed.message.signers === count;
+  if (!event || !parsed) return must(isEmpty && isCounted, "one empty signature, the sender's", found);
+  return must(
+    isEmpty && isCounted && others[0] !== undefined && isSignature(others[0], parsed.signed, event),
+    "an empty signature, the sender's, and a valid one of the account of the burn's message",
+    found,
   );
+};
 
 /** The first account pays the network fee. */
 export const feePayer: SolanaRule = ({ requested, transaction: { parsed } }) => {
