@@ -302,10 +302,6 @@ function resolveProviders(names: readonly string[]): string[] {
   });
 }
 
-/** Whether the host is a loopback address, which only this machine can reach. */
-export const isLoopback = (host: string): boolean =>
-  host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
-
 function resolveRpc(rpc: Readonly<Record<string, string>>): Record<string, string> {
   const resolved: Record<string, string> = {};
   for (const [name, url] of Object.entries(rpc)) {

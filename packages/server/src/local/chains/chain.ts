@@ -14,6 +14,8 @@ export interface LocalChain {
   simulated?: string;
   /** The part that it lacks because an optional package is not installed, in words; shown beside the URL. */
   without?: string;
+  /** The block of the public network after which the chain begins, where it is a fork. */
+  forkBlock?: number;
   /** Moves the chain's clock to this moment, milliseconds since the epoch; without it the chain follows its runtime. */
   setTime?(ms: number): Promise<void>;
   /**
@@ -38,6 +40,20 @@ export interface ChainOptions {
   runtime?: Runtime;
   /** When a new chain of a process of its own begins, milliseconds since the epoch. Default: now. */
   beginAt?: number;
+  /** The node whose state the chain begins with: it keeps none of its own. EVM networks only. */
+  fork?: ForkSource;
+  /** Receives a sentence when the node of a fork stops answering. Default: a process warning. */
+  onTrouble?: (message: string) => void;
+}
+
+/** A node of a public network whose state a local chain begins with. */
+export interface ForkSource {
+  /** It can contain a key, so it is never shown. */
+  url: string;
+  /** The last block that is taken. Default: the node's latest at the start. */
+  block?: number;
+  /** Asks the node without a limit of requests, for one of the user's own. Default: false. */
+  unlimited?: boolean;
 }
 
 /** Starts one chain, ready for requests, with the registry's stablecoins and funded public wallets. */

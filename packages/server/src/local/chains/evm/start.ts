@@ -1,15 +1,18 @@
 import { once } from "node:events";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { forkInstance } from "@waybill/spec/development-accounts";
 import { WebSocket } from "ws";
 import { cctpEndOf } from "../../../bridge/cctp/networks";
 import { contractsOf, tokensOf } from "../../../chains/registry";
 import { startLoop } from "../../../jobs/loop";
+import { isLoopback } from "../../../lib/loopback";
 import { systemRuntime } from "../../../lib/system-runtime";
 import type { ChainOptions, LocalChain } from "../chain";
 import { chainProcessError, DevnetError, notInstalled, OtherContractError } from "../errors";
-import { setAnvilTime, startAnvil } from "./anvil";
+import { type AnvilFork, setAnvilTime, startAnvil } from "./anvil";
 import { openStateFile } from "./state-file";
+import { startUpstream, type Upstream } from "./upstream";
 
 /** Long enough to save a large state, short enough that users do not kill the process. */
 const stopGraceMs = 10_000;
@@ -20,21 +23,53 @@ const SAVE_INTERVAL = 5_000;
 /** Far more than a few transactions need, even on a busy machine. */
 const setupLimitMs = 60_000;
 
-/** Starts the local chain of an EVM network: one anvil with the network's chain id. */
-export async function startEvmChain({
-  network,
-  dataDir,
-  onDied,
-  signal,
-  runtime = systemRuntime,
-  beginAt,
-}: ChainOptions): Promise<LocalChain> {
+/** Starts the local chain of an EVM network: one anvil with the network's chain id, or the fork of a node of the network. */
+export async function startEvmChain(options: ChainOptions): Promise<LocalChain> {
+  const { network, fork, onTrouble = (message: string) => process.emitWarning(message) } = options;
+  if (!fork) return startChain(options);
+  const upstream = await startUpstream({ network: network.slug, url: fork.url, onTrouble });
+  try {
+    const { pinnedBlock } = await import("./fork");
+    const block = await pinnedBlock(network, upstream, fork.block);
+    const chain = await startChain(options, { upstream, block });
+    return {
+      ...chain,
+      stop: async () => {
+        await chain.stop();
+        await upstream.close();
+      },
+    };
+  } catch (error) {
+    await upstream.close();
+    throw error;
+  }
+}
+
+/** A fork of a node. It has no saved state: what it has read of the public chain is of one moment. */
+interface StartedFork {
+  upstream: Upstream;
+  block: number;
+}
+
+/** A chain at the user's own machine is another one tomorrow, and a block of the day is not asked for again. */
+const anvilFork = ({ upstream, block }: StartedFork, fork: ChainOptions["fork"]): AnvilFork => ({
+  url: upstream.url,
+  block,
+  isCached: fork?.block !== undefined && !isLoopback(new URL(fork.url).hostname),
+  isUnlimited: fork?.unlimited ?? false,
+});
+
+async function startChain(
+  { network, dataDir, onDied, signal, runtime = systemRuntime, beginAt, fork }: ChainOptions,
+  forked?: StartedFork,
+): Promise<LocalChain> {
   // Loading viem takes as long as starting anvil, so both run at once.
   const loading = import("./setup");
   loading.catch(() => {}); // A failure is reported below.
   const state =
-    dataDir === undefined ? undefined : await openStateFile(join(dataDir, `${network.slug}.json`));
-  const fresh = Buffer.from(runtime.bytes(16)).toString("hex");
+    dataDir === undefined || forked ? undefined : await openStateFile(join(dataDir, `${network.slug}.json`));
+  const bytes = Buffer.from(runtime.bytes(16)).toString("hex");
+  const fresh = forked ? forkInstance(bytes) : bytes;
   const instance = state === undefined ? fresh : await state.keptInstance(fresh);
   // anvil creates block 0 at each start; it has to be the block that the saved chain was built on.
   const genesisAt = state?.genesisAt && state.genesisAt * 1000;
@@ -44,7 +79,9 @@ export async function startEvmChain({
     chainId: network.reference,
     state,
     signal,
-    beginAt: genesisAt ?? beginAt,
+    // The clock of a fork continues the last block's.
+    beginAt: forked ? undefined : (genesisAt ?? beginAt),
+    fork: forked && anvilFork(forked, fork),
   });
   const heads = followHeads(network.slug, rpcUrl);
   const keeping =
@@ -81,17 +118,20 @@ export async function startEvmChain({
   try {
     const { setUpChain } = await loading;
     // anvil's clock started at the time of block 0.
-    if (genesisAt !== undefined) await setAnvilTime(rpcUrl, systemRuntime.now());
+    if (genesisAt !== undefined || forked) await setAnvilTime(rpcUrl, systemRuntime.now());
     // Used again below: a timeout that only AbortSignal.any refers to is collected as garbage by Node 20, and never aborts.
     const late = AbortSignal.timeout(setupLimitMs);
     without = await Promise.race([
-      setUpChain(
-        rpcUrl,
-        tokensOf(network.slug),
-        contractsOf(network.slug),
-        cctpEndOf(network.slug),
-        AbortSignal.any([signal, late]),
-      ),
+      forked
+        ? import("./fork").then(({ setUpFork }) => setUpFork(rpcUrl, network))
+        : setUpChain(
+            rpcUrl,
+            tokensOf(network.slug),
+            contractsOf(network.slug),
+            cctpEndOf(network.slug),
+            AbortSignal.any([signal, late]),
+          ),
+      once(late, "abort").then(() => Promise.reject(late.reason)),
       died.then((error) => Promise.reject(error)),
     ]).catch((cause: unknown) => {
       if (cause instanceof OtherContractError && state?.load)
@@ -115,6 +155,7 @@ export async function startEvmChain({
     rpcUrl,
     instance,
     ...(without !== undefined && { without }),
+    ...(forked && { forkBlock: forked.block }),
     setTime: (ms) => setAnvilTime(rpcUrl, ms),
     onBlock: heads.onBlock,
     stop,

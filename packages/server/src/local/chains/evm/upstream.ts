@@ -1,0 +1,152 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** The node that a fork is taken from. */
+export interface Upstream {
+  /** Where anvil reads it: on the loopback interface, without a key that the node's own address may have. */
+  url: string;
+  /** The result of one call. Throws {@link UpstreamError}. */
+  ask(method: string, params?: readonly unknown[]): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** The node does not answer, or refuses. The message has no more of its address than the host. */
+export class UpstreamError extends Error {
+  override name = "UpstreamError";
+}
+
+export interface UpstreamOptions {
+  network: string;
+  /** Address of the node. It can have a key, so it is never shown. */
+  url: string;
+  /** Receives a sentence when the node stops answering; the next one only after it has answered again. */
+  onTrouble: (message: string) => void;
+  /** Timeout of one call, milliseconds. */
+  timeout?: number;
+}
+
+/** Longer than a busy node takes to answer. */
+const TIMEOUT = 30_000;
+
+/**
+ * The calls that read. Everything else is refused: what a fork is sent must never reach the chain that it was taken from, where it would be
+ * valid.
+ */
+const READS =
+  /^(eth_(get\w+|call|chainId|blockNumber|gasPrice|maxPriorityFeePerGas|feeHistory|blobBaseFee|estimateGas|createAccessList|syncing)|net_version|web3_clientVersion|trace_\w+|debug_trace\w+)$/;
+
+export const isRead = (method: unknown): boolean => typeof method === "string" && READS.test(method);
+
+/**
+ * Serves the node to anvil, for reading only. Its address stays out of the arguments of a process, which every user of the machine can
+ * read.
+ */
+export async function startUpstream({
+  network,
+  url,
+  onTrouble,
+  timeout = TIMEOUT,
+}: UpstreamOptions): Promise<Upstream> {
+  const { host } = new URL(url);
+  let isDown = false;
+  const closing = new AbortController();
+  const send = async (body: string): Promise<{ status: number; text: string }> => {
+    try {
+      const response = await fetch(url, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body,
+        signal: AbortSignal.any([AbortSignal.timeout(timeout), closing.signal]),
+      });
+      return { status: response.status, text: await response.text() };
+    } catch (cause) {
+      throw new UpstreamError(
+        `The node at ${host}, which ${network} is a fork of, does not answer (${reasonOf(cause)}).`,
+        { cause },
+      );
+    }
+  };
+  const pass = async (body: string): Promise<{ status: number; text: string }> => {
+    try {
+      const answered = await send(body);
+      isDown = false;
+      return answered;
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      const message = `${error.message} What the fork has read before still works. For everything else start that node again, or waybill dev with another one.`;
+      if (!isDown && !closing.signal.aborted) onTrouble(message);
+      isDown = true;
+      throw new UpstreamError(message, { cause: error });
+    }
+  };
+  const server = createServer((request, response) => {
+    const answered = answer(network, pass, request);
+    void answered.then(({ status, text }) => {
+      response.writeHead(status, { "Content-Type": "application/json" });
+      response.end(text);
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ask: async (method, params = []) => {
+      const { text } = await send(JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }));
+      const read = parsed(text) as { result?: unknown; error?: { message?: unknown } } | undefined;
+      if (read && "result" in read) return read.result;
+      throw new UpstreamError(
+        `The node at ${host}, which ${network} is a fork of, refuses ${method}: ${String(read?.error?.message ?? "its answer is not JSON-RPC").slice(0, 200)}`,
+      );
+    },
+    close: () =>
+      new Promise((resolve) => {
+        closing.abort();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(
+  network: string,
+  send: (body: string) => Promise<{ status: number; text: string }>,
+  request: IncomingMessage,
+): Promise<{ status: number; text: string }> {
+  let body = "";
+  request.setEncoding("utf8");
+  for await (const chunk of request) body += chunk;
+  const calls = [parsed(body)].flat() as ({ id?: unknown; method?: unknown } | null | undefined)[];
+  const failure = (code: number, message: string) => {
+    const errors = calls.map((call) => ({ jsonrpc: "2.0", id: call?.id ?? null, error: { code, message } }));
+    return { status: 200, text: JSON.stringify(body.trimStart().startsWith("[") ? errors : errors[0]) };
+  };
+  const refused = calls.find((call) => !isRead(call?.method));
+  if (refused !== undefined || calls.length === 0)
+    return failure(
+      -32601,
+      `${String(refused?.method).slice(0, 60)} is not sent to the node that ${network} is a fork of: nothing leaves this machine`,
+    );
+  try {
+    return await send(body);
+  } catch (error) {
+    return failure(-32000, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The code of a failed connection, or the name of the error. */
+function reasonOf(error: unknown): string {
+  const cause: unknown = error instanceof Error ? error.cause : undefined;
+  const code: unknown = Object(cause).code;
+  if (typeof code === "string") return code;
+  return error instanceof Error && error.name === "TimeoutError" ? "no answer in time" : "no connection";
+}
