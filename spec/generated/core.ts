@@ -370,7 +370,9 @@ export interface components {
             /**
              * @description Identifies the local chain that the service runs in place of this network. A chain keeps its value with its data; a
              *     new chain has a new one, and nothing that was sent to an earlier chain exists on it. Null for every other network. A
-             *     client relies on the value only if the service is on the client's machine.
+             *     client relies on the value only if the service is on the client's machine. The value of a fork of the public network
+             *     begins with `fork.`: what is signed for it is valid on the public network, so only the public development accounts
+             *     pay on it, and a quote for another payer is refused.
              */
             chain_instance?: string | null;
         };

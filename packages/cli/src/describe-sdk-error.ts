@@ -53,6 +53,7 @@ const outcomes: Readonly<Record<ErrorCode, Outcome>> = {
   payment_changed: "failure",
   payment_repeated: "declined",
   chain_gone: "notFound",
+  fork_key: "policyRefused",
   same_transaction: "failure",
   journal_unreadable: "failure",
   journal_unavailable: "failure",

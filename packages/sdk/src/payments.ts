@@ -1,6 +1,7 @@
 export { type DeliveringAccount, type DeliverOptions, type Delivery, deliver } from "./payments/deliver";
 export {
   ChainGoneError,
+  ForkKeyError,
   PaymentChangedError,
   PaymentIdUsedError,
   PaymentOpenError,

@@ -1,5 +1,6 @@
 // Longer than other files are: all parts of a server, put together in the order in which they start. Each part has a file of its own.
 
+import { isForkInstance } from "@waybill/spec/development-accounts";
 import { builtInLabels } from "@waybill/spec/generated/screening";
 import { hasPublicKeys } from "./access/keys";
 import { openAdmission } from "./access/open-admission";
@@ -273,7 +274,9 @@ export async function startWith(
       cctp,
       relay,
       findMint: findMintOf,
-      providers: quoteProviders(nodes, bridges, cctp).filter(({ slug }) => config.providers.includes(slug)),
+      providers: quoteProviders(nodes, bridges, cctp, forksAmong(config.chainInstances)).filter(({ slug }) =>
+        config.providers.includes(slug),
+      ),
       prover: createProver(nodes, runtime),
       balances,
       nativeBalanceAt: connectNativeBalances(nodes),
@@ -319,6 +322,10 @@ export async function startWith(
     throw error;
   }
 }
+
+/** The networks whose local chain is a fork of a public one. */
+const forksAmong = (instances: Config["chainInstances"]): ReadonlySet<string> =>
+  new Set(Object.keys(instances).filter((slug) => isForkInstance(instances[slug])));
 
 /** The metrics, loaded only where they are asked for, so that other servers start as fast as without them. */
 async function openMetrics(

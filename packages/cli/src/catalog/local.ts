@@ -56,6 +56,11 @@ export const devFlags = {
     "--networks <network,...>",
     "networks to start, separated by commas; default sepolia,basesep,solana-devnet,osmo-test-5",
   ),
+  fork: texts(
+    "--fork <network=url>",
+    "run a network as a fork of this node of it, url@block from that block on; may be repeated, keeps no data [WAYBILL_FORK, separated by spaces]",
+  ),
+  forkNoRateLimit: toggle("--fork-no-rate-limit", "ask the nodes of forks as fast as possible"),
 };
 
 const server: Group = {
@@ -155,6 +160,10 @@ const dev: Leaf = command({
     ["waybill dev", "local networks of every family, the server, keys and wallets to try it with"],
     ["waybill dev --networks sepolia,solana-devnet", "only these two, and payments between them"],
     ["waybill dev --seed demo --ephemeral", "with sample data: payments, labels, workspace accounts"],
+    [
+      "waybill dev --fork base=https://node.example@25000000",
+      "Base as it was at this block, with funded wallets; nothing leaves this machine",
+    ],
     ["waybill dev --port 0 --ephemeral --json", "for test suites: one line of JSON when it is ready"],
   ],
   notes:

@@ -7,6 +7,7 @@ import { readText } from "../input/files";
 import { commandName } from "../io";
 import { alertDeliveryOptions } from "../local/alert-delivery";
 import { givenDatabase } from "../local/database";
+import { forksFrom } from "../local/forks";
 import { logLines, waitForAbort } from "../local/log-lines";
 import { notePolicy, serverPolicyOptions } from "../local/server-policy";
 import { withStartHints } from "../local/start-errors";
@@ -19,8 +20,9 @@ type Flags = Values<typeof devFlags>;
 
 /** Runs until it is stopped; it is ready when the data is on stdout. */
 export async function dev(context: Context, { flags }: { flags: Flags }): Promise<void> {
-  const dataDir = chosenDirectory(context, flags);
-  const database = givenDatabase(context, flags);
+  const forks = forksFrom(context, flags);
+  const dataDir = forks === undefined ? chosenDirectory(context, flags) : undefined;
+  const database = forks === undefined ? givenDatabase(context, flags) : undefined;
   const networks = flags.networks?.split(",").map((name) => name.trim());
   const alerts = await alertDeliveryOptions(context, flags);
   const policy = await serverPolicyOptions(context, flags);
@@ -45,6 +47,7 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
       ...(dataDir === undefined ? {} : { dataDir }),
       ...(database === undefined ? {} : { database }),
       ...(networks === undefined ? {} : { networks }),
+      ...(forks === undefined ? {} : { forks }),
       ...(scenario === undefined ? {} : { providers: readScenario(scenario) }),
       ...(flags.prices === undefined ? {} : { prices: flags.prices }),
     }),

@@ -57,8 +57,10 @@ function directoryError(cause: unknown): CliError | undefined {
 }
 
 async function explainLocal(cause: Error): Promise<CliError | undefined> {
-  const { DevnetError, ScenarioError, UnsupportedNetworkError } = await import("@waybill/server/local");
-  if (cause instanceof ScenarioError || cause instanceof UnsupportedNetworkError)
+  const { DevnetError, ForkError, ScenarioError, UnsupportedNetworkError } = await import(
+    "@waybill/server/local"
+  );
+  if ([ForkError, ScenarioError, UnsupportedNetworkError].some((type) => cause instanceof type))
     return new CliError("usage", cause.message, { cause });
   if (cause instanceof DevnetError) return new CliError("failure", cause.message, { cause });
   return undefined;

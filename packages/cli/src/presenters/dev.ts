@@ -10,12 +10,14 @@ export function devData({ url, apiKeys, networks, wallets, providers, attestatio
     /** The attestation service of CCTP V2; null when fewer than two networks have the protocol. */
     attestation_url: attestationUrl ?? null,
     api_keys: apiKeys,
-    networks: networks.map(({ slug, kind, rpcUrl, simulated }) => ({
+    networks: networks.map(({ slug, kind, rpcUrl, simulated, forkBlock }) => ({
       slug,
       kind,
       rpc_url: rpcUrl,
       /** Description of the simulation, where no real node runs. */
       simulated: simulated ?? null,
+      /** The block of the public network after which a fork of it begins; null for every other network. */
+      fork_block: forkBlock ?? null,
     })),
     wallets: wallets.map(({ name, kind, address, privateKey }) => ({
       name,
@@ -38,7 +40,11 @@ export function devText(service: LocalService, paint: Paint, waybill: string): s
       { title: "Network", value: (network) => network.slug },
       { title: "Kind", value: (network) => network.kind },
       { title: "Node", value: (network) => network.rpcUrl },
-      { title: "", value: (network) => network.simulated?.split(":")[0] ?? "" },
+      {
+        title: "",
+        value: ({ simulated, forkBlock }) =>
+          forkBlock === undefined ? (simulated?.split(":")[0] ?? "") : `FORK of block ${forkBlock}`,
+      },
     ],
     options,
   );
@@ -76,6 +82,13 @@ export function devWarnings({ networks }: LocalService): string[] {
     "These keys and wallets are PUBLIC: never send anything of value to them.",
     "Any web page you open can talk to it: no data of real persons belongs here.",
     ...simulated.map(({ slug, simulated: note }) => `${slug} is ${note}.`),
+    ...networks.flatMap(({ slug, forkBlock }) =>
+      forkBlock === undefined
+        ? []
+        : [
+            `${slug} is a FORK of block ${forkBlock}: nothing leaves this machine. A transaction that is signed for it is valid on the public network, so only these public keys pay on it.`,
+          ],
+    ),
     "Its exchanges, custodians, banks, ledgers and wallet infrastructure are scripted stand-ins.",
     ...(bridged.length < 2
       ? []

@@ -39,6 +39,7 @@ export type ErrorCode =
   | "payment_changed"
   | "payment_repeated"
   | "chain_gone"
+  | "fork_key"
   | "same_transaction"
   | "journal_unreadable"
   | "journal_unavailable";

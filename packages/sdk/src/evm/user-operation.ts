@@ -109,7 +109,7 @@ function tracesOf(
   if (!call) return undefined;
   if (call.kind === "swap") {
     const { token, tokenOut, fee, through, amount, recipient, minAmountOut } = call;
-    const factory = findUniswap(network)?.factory;
+    const factory = findUniswap(network, sender)?.factory;
     if (factory === undefined) return undefined;
     const poolOf = (one: EvmAddress, other: EvmAddress, fee: bigint) => poolAddress(factory, one, other, fee);
     const account = poolOf(token, through?.token ?? tokenOut, fee);
@@ -122,7 +122,7 @@ function tracesOf(
   const given = { event: TRANSFER, token: call.token, account: to, amount: call.amount };
   if (call.kind === "burn") {
     // Burns what its messenger has taken.
-    const minter = findCctp(network)?.token_minter;
+    const minter = findCctp(network, sender)?.token_minter;
     const isIn = (logs: readonly Log[]) =>
       logs.some((log) => log.address === to && isDeposit(log, sender, call));
     const otherwise = "the messenger has no event of this burn in it";

@@ -95,7 +95,7 @@ export async function deliver(options: DeliverOptions): Promise<Delivery[]> {
   if (!/^0x[0-9a-fA-F]{64}$/.test(txHash))
     throw new ArgumentError("txHash is no transaction hash of an EVM network", "It is 0x and 64 digits.");
   const source = findNetwork(options.network);
-  const contracts = findCctp(source);
+  const contracts = findCctp(source, account.address);
   if (!source || !contracts)
     throw new ArgumentError(`${shownName(options.network)} has no CCTP V2`, "Name the network of the burn.");
   const node = await nodeOf(source.slug, options);
@@ -111,7 +111,9 @@ export async function deliver(options: DeliverOptions): Promise<Delivery[]> {
   const served = await attestations(contracts.domain, options, source.is_testnet);
   const deliveries: Delivery[] = [];
   for (const [index, { emitted, transfer }] of burns.entries()) {
-    const peer = cctpPeers(source).find(({ domain }) => domain === transfer.destinationDomain);
+    const peer = cctpPeers(source, account.address).find(
+      ({ domain }) => domain === transfer.destinationDomain,
+    );
     if (!peer)
       throw new ArgumentError(
         "the burn is for a network that the registry does not have",

@@ -78,6 +78,28 @@ export class ChainGoneError extends WaybillError {
   }
 }
 
+/**
+ * The service runs a fork of a public network, and the payer is not a public development account: what its key signs would be valid on the
+ * public network. Nothing was signed or sent.
+ */
+export class ForkKeyError extends WaybillError {
+  override readonly name = "ForkKeyError";
+
+  constructor(
+    readonly paymentId: string,
+    /** The network that is forked. */
+    readonly network: string,
+    /** The payer. */
+    readonly account: string,
+  ) {
+    super({
+      code: "fork_key",
+      message: `${network} is a fork here, and a payment that ${account} signs for it is valid on the public network`,
+      hint: "Nothing was signed or sent. On a fork pay from the public development accounts that waybill dev prints.",
+    });
+  }
+}
+
 /** The signature equals that of another payment in the journal: same amount, same recipient, same nonce or blockhash. */
 export class SameTransactionError extends WaybillError {
   override readonly name = "SameTransactionError";

@@ -271,3 +271,37 @@ describe.each(cases)("%s on %s (nonces: %s), a journal %s", (_family, network, h
     expect(await journal.list()).toHaveLength(1);
   });
 });
+
+test("on a fork of a public network only the public development accounts pay: nothing is asked of the signer of another one", async () => {
+  const client = (instance: string): PaymentClient => ({
+    networks: { chainInstances: async () => new Map([["base", instance]]) },
+    quotes: {
+      get: async () => {
+        throw new Error("a quote was asked for");
+      },
+    },
+    transactions: { submit: () => expect.unreachable(), wait: () => expect.unreachable() },
+  });
+  const payAs = (from_address: string, instance: string) =>
+    last(
+      paymentsOf(client(instance), { journal: memoryJournal() }).pay({
+        id: "order-1",
+        request: {
+          ...{ from_chain: "base", to_chain: "base", from_asset: "usdc", to_asset: "usdc", from_address },
+          ...{ to_address: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8", amount: "5", slippage_bps: 0 },
+        },
+        sign: () => expect.unreachable(),
+      }),
+    );
+  const stranger = "0x2222222222222222222222222222222222222222";
+  await expect(payAs(stranger, "fork.5f0c1d9a")).rejects.toMatchObject({
+    name: "ForkKeyError",
+    code: "fork_key",
+    network: "base",
+    account: stranger,
+  });
+  await expect(payAs(stranger, "5f0c1d9a")).rejects.toThrow("a quote was asked for");
+  await expect(payAs("0xF39Fd6e51aad88F6F4ce6aB8827279cffFb92266", "fork.5f0c1d9a")).rejects.toThrow(
+    "a quote was asked for",
+  );
+});

@@ -1,3 +1,4 @@
+import { isDevelopmentAccount, isForkInstance } from "@waybill/spec/development-accounts";
 import { canonicalJson } from "@waybill/spec/standards/canonical-json";
 import { systemClock } from "../clock";
 import { ArgumentError } from "../errors/base";
@@ -6,7 +7,13 @@ import { shownName } from "../require-kind";
 import type { QuotedPayment } from "../resources/quotes";
 import type { SignedTransfer } from "../types";
 import { type EarlierAttempts, requireSharedNonce } from "./earlier-attempts";
-import { ChainGoneError, PaymentChangedError, PaymentOpenError, SameTransactionError } from "./errors";
+import {
+  ChainGoneError,
+  ForkKeyError,
+  PaymentChangedError,
+  PaymentOpenError,
+  SameTransactionError,
+} from "./errors";
 import type { Journal } from "./journal";
 import { policyFor, requireChecked } from "./limits";
 import { type NonceRange, noncesOf } from "./nonces";
@@ -43,6 +50,9 @@ export async function* quoteAndSign(
   const { out } = earlier;
   // A chain that can never be asked leaves open what is signed for it.
   const network = slugOf(record.request.from_chain);
+  const payer = record.request.from_address;
+  if (isForkInstance(context.instances.get(network)) && !isDevelopmentAccount(payer))
+    throw new ForkKeyError(record.id, network, payer);
   await withOutcomeOf(out, record, async () => options.inclusion?.requireNetwork?.(network));
   for (let tries = 1; ; tries += 1) {
     const quoted = requireQuotedPayment(

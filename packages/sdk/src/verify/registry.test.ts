@@ -1,6 +1,16 @@
 import { networks, tokens } from "@waybill/spec/generated/registry";
 import { describe, expect, test } from "vitest";
-import { bridgedToken, findContracts, findNetwork, findToken, isOnlyOn, nativeCoin } from "./registry";
+import {
+  bridgedToken,
+  cctpPeers,
+  findCctp,
+  findContracts,
+  findNetwork,
+  findToken,
+  findUniswap,
+  isOnlyOn,
+  nativeCoin,
+} from "./registry";
 
 /**
  * EVM and Cosmos signatures name their chain (EIP-155, SignDoc); Solana's do not, so only the mint distinguishes clusters.
@@ -31,10 +41,24 @@ test("a network is found by slug and alias, in any letter case, and by nothing e
 
 test("only networks with contracts have a bridged token, which is theirs", () => {
   expect(bridgedToken(sepolia)?.address).toBe(usdc);
-  expect(bridgedToken(findNetwork("eth"))).toBeUndefined();
+  expect(bridgedToken(findNetwork("bnb"))).toBeUndefined();
   expect(bridgedToken(undefined)).toBeUndefined();
   expect(findContracts(undefined)).toBeUndefined();
   expect(findContracts(findNetwork("basesep"))?.domain).toBe(6);
+});
+
+test("only a public development account pays through contracts that were not compared with a node, as on a fork", () => {
+  const base = findNetwork("base");
+  const alice = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
+  const stranger = "0x2222222222222222222222222222222222222222";
+  for (const find of [findCctp, findUniswap]) {
+    expect(find(base, alice)).toBeDefined();
+    expect(find(base, stranger)).toBeUndefined();
+    expect(find(base, undefined)).toBeUndefined();
+    expect(find(sepolia, stranger)).toBeDefined();
+  }
+  expect(base && cctpPeers(base, alice).map(({ network }) => network)).toContain("eth");
+  expect(base && cctpPeers(base, stranger)).toEqual([]);
 });
 
 test("the native coin is that of the network", () => {

@@ -1,6 +1,8 @@
+import { isDevelopmentAccount } from "@waybill/spec/development-accounts";
 import {
   type CctpNetwork,
   cctpNetworks,
+  disabledUniswapV3Networks,
   type UniswapV3Network,
   uniswapV3Networks,
 } from "@waybill/spec/generated/protocols";
@@ -57,25 +59,43 @@ export const providerSlug = (name: string | undefined): string | undefined =>
 export const referenceOf = (chainId: string | undefined): string | undefined =>
   findNetwork(chainId)?.reference ?? chainId;
 
-/** The contracts of Uniswap v3 on a network. */
-export const findUniswap = (network: RegistryNetwork | undefined): UniswapV3Network | undefined =>
-  uniswapV3Networks.find((row) => row.network === network?.slug);
+/** The contracts of Uniswap v3 on a network. @param payer as of `findCctp` */
+export const findUniswap = (
+  network: RegistryNetwork | undefined,
+  payer: string | undefined,
+): UniswapV3Network | undefined =>
+  [...uniswapV3Networks, ...(isDevelopmentAccount(payer) ? disabledUniswapV3Networks : [])].find(
+    (row) => row.network === network?.slug,
+  );
 
 /** The pool, router and bridge contracts of a network; besides these, tokens and Uniswap's router no other contract is ever called. */
 export function findContracts(network: RegistryNetwork | undefined): RegistryContracts | undefined {
   return network && contractsByNetwork.get(network.slug);
 }
 
-/** The contracts of CCTP V2 of a network; undefined for one through which no payment may be offered. */
-export const findCctp = (network: RegistryNetwork | undefined): CctpNetwork | undefined =>
-  cctpNetworks.find((one) => one.enabled && one.network === network?.slug);
+/**
+ * The contracts of CCTP V2 of a network; undefined for one through which no payment may be offered. A public development account may use
+ * rows that have not been compared with a node yet: it pays on forks of public networks, and nothing of value can be there.
+ *
+ * @param payer who signs
+ */
+export const findCctp = (
+  network: RegistryNetwork | undefined,
+  payer: string | undefined,
+): CctpNetwork | undefined =>
+  cctpNetworks.find((one) => (one.enabled || isDevelopmentAccount(payer)) && one.network === network?.slug);
 
-/** The other networks that burns of a network can go to. */
-export const cctpPeers = (network: RegistryNetwork): readonly CctpNetwork[] =>
+/** The other networks that burns of a network can go to. @param payer as of `findCctp` */
+export const cctpPeers = (network: RegistryNetwork, payer: string | undefined): readonly CctpNetwork[] =>
   cctpNetworks.filter((one) => {
     const other = findNetwork(one.network);
-    return one.enabled && one.network !== network.slug && other?.is_testnet === network.is_testnet;
+    const isUsable = one.enabled || isDevelopmentAccount(payer);
+    return isUsable && one.network !== network.slug && other?.is_testnet === network.is_testnet;
   });
+
+/** Whether a network is one of CCTP V2, enabled or not. */
+const hasCctp = (network: RegistryNetwork | undefined): boolean =>
+  cctpNetworks.some((one) => one.network === network?.slug);
 
 /**
  * Whether a stand-in of local chains takes the place of CCTP V2: where Solana is at an end. This is the only place that says so; the
@@ -127,7 +147,7 @@ const sameSpelling = (one: string | null | undefined, other: string): boolean =>
 
 /** The token of the burn-and-mint bridge on a network: USDC of our own registry, never of a caller's list. */
 export function bridgedToken(network: RegistryNetwork | undefined): KnownToken | undefined {
-  return (findCctp(network) ?? findContracts(network)) && findToken(network, "usdc", []);
+  return hasCctp(network) || findContracts(network) ? findToken(network, "usdc", []) : undefined;
 }
 
 /** Whether our registry has a token at this address on a network; a normalized address. */

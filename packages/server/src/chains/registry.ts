@@ -1,4 +1,9 @@
-import { cctpNetworks, type UniswapV3Network, uniswapV3Networks } from "@waybill/spec/generated/protocols";
+import {
+  cctpNetworks,
+  disabledUniswapV3Networks,
+  type UniswapV3Network,
+  uniswapV3Networks,
+} from "@waybill/spec/generated/protocols";
 import {
   contracts,
   networks,
@@ -48,6 +53,10 @@ export const contractsOf = (slug: string): RegistryContracts | undefined =>
 /** The contracts of Uniswap v3 on a network; undefined where there are none, or where payments through them are not offered. */
 export const uniswapV3Of = (slug: string): UniswapV3Network | undefined =>
   uniswapV3Networks.find(({ network }) => network === slug);
+
+/** The same on a fork of the public network, also where the row has not been compared with a node of it yet. */
+export const uniswapV3OfFork = (slug: string): UniswapV3Network | undefined =>
+  uniswapV3Of(slug) ?? disabledUniswapV3Networks.find(({ network }) => network === slug);
 
 /** The token that this string names on a network: its address, or its slug, symbol or alias in any letter case. */
 export function findToken(slug: string, name: string): RegistryToken | undefined {

@@ -15,7 +15,7 @@ import type { Database } from "../storage/database";
 import { nameOfDatabase } from "../storage/postgres/address";
 import { type AddressBook, writeAddressBook } from "./address-book";
 import { startLocalAttestationService } from "./attestation/start";
-import { type Devnet, startDevnet } from "./chains/index";
+import { type Devnet, type ForkSource, startDevnet } from "./chains/index";
 import { type LocalClock, runtimeFrom } from "./clock";
 import { type DevKeyName, ensureDevKeys } from "./keys";
 import localPrices from "./prices.json";
@@ -51,6 +51,8 @@ export interface LocalServiceOptions
   database?: string;
   /** Slugs or aliases of the networks to run. */
   networks?: readonly string[];
+  /** Nodes of which networks are forks, as `startDevnet` takes them; then no data is kept. */
+  forks?: Readonly<Record<string, ForkSource>>;
   /** The relayer's poll interval while a payment is outstanding, milliseconds. */
   relayInterval?: number;
   /**
@@ -103,6 +105,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
     dataDir,
     database: given,
     networks,
+    forks,
     relayInterval,
     beginAt,
     providers: scenario = defaultScenario,
@@ -113,6 +116,10 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
   } = options;
   if (options.host !== undefined && !isLoopback(options.host))
     throw new ConfigError("a local service has public keys and funds: it listens on this machine only");
+  if (forks && (dataDir !== undefined || given !== undefined || beginAt !== undefined))
+    throw new ConfigError(
+      "a fork is another chain at each start, which begins at its block: it takes no folder, no database and no beginning in the past",
+    );
   const present = { ...systemRuntime, ...options.runtime };
   if (beginAt !== undefined && !(beginAt <= present.now()))
     throw new ConfigError(
@@ -137,6 +144,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
       startDevnet({
         ...(dataDir !== undefined && { dataDir: join(dir, "chains") }),
         ...(networks && { networks }),
+        ...(forks && { forks }),
         ...(onProgress && { onProgress }),
         ...(onChainDied && { onChainDied }),
         runtime,
@@ -146,14 +154,21 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
     );
     cleanup.add(() => devnet.close());
     const rpc = Object.fromEntries(devnet.networks.map((network) => [network.slug, network.rpcUrl]));
+    // Earlier blocks are the public network's: their burns were minted there, and their number has no limit.
+    const begins = devnet.networks.flatMap(({ slug, forkBlock }) =>
+      forkBlock === undefined ? [] : [[slug, forkBlock + 1] as const],
+    );
+    const since = Object.fromEntries(begins.map(([slug, block]) => [slug, BigInt(block)]));
     const attestation = await startLocalAttestationService({
       rpc,
+      since,
       clock: systemRuntime,
       logger: options.logger,
     });
     cleanup.add(async () => attestation?.close());
     const relayer = startLocalRelayer({
       rpc,
+      since,
       dataDir: join(dir, "relayer"),
       logger: options.logger,
       newBlocks: devnet.newBlocks,
@@ -171,6 +186,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
         ...serverOptions,
         runtime,
         indexInterval: INDEX_INTERVAL,
+        indexFrom: Object.fromEntries(begins),
         newBlocks: devnet.newBlocks,
         database,
         rpc,

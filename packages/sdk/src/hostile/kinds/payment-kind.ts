@@ -38,8 +38,8 @@ function answers(
       const contracts = {
         ...findContracts(network),
         token,
-        messenger: findCctp(network)?.token_messenger,
-        uniswap: findUniswap(network)?.swap_router_02,
+        messenger: findCctp(network, textAt(quote, "source.account"))?.token_messenger,
+        uniswap: findUniswap(network, textAt(quote, "source.account"))?.swap_router_02,
       };
       const to = contracts[contract];
       const changed = to

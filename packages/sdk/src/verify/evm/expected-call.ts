@@ -25,8 +25,10 @@ export function expectedContract(
   if (provider === "direct") return requested.token?.address;
   const contracts = findContracts(requested.network);
   const byProvider: Record<string, string | null | undefined> = {
-    cctp: isStandIn(requested) ? contracts?.bridge : findCctp(requested.network)?.token_messenger,
-    uniswap: findUniswap(requested.network)?.swap_router_02,
+    cctp: isStandIn(requested)
+      ? contracts?.bridge
+      : findCctp(requested.network, requested.sender)?.token_messenger,
+    uniswap: findUniswap(requested.network, requested.sender)?.swap_router_02,
     router: contracts?.router,
   };
   return evmAddress(byProvider[provider ?? ""] ?? undefined);
@@ -56,7 +58,7 @@ export function expectedCall(call: EvmCall | undefined, requested: RequestedPaym
       return isComplete(parts) ? { ...call, token, amount, ...parts } : undefined;
     }
     case "burn": {
-      const domain = findCctp(requested.destinationNetwork)?.domain;
+      const domain = findCctp(requested.destinationNetwork, requested.sender)?.domain;
       const parts = {
         domain: domain === undefined ? undefined : BigInt(domain),
         recipient: accountThere(requested, requested.recipient),

@@ -1,3 +1,4 @@
+import { isDevelopmentAccount, isForkInstance } from "@waybill/spec/development-accounts";
 import type { operations } from "@waybill/spec/generated/core";
 import type { RegistryNetwork, RegistryToken } from "@waybill/spec/generated/registry";
 import { unspendableReason } from "@waybill/spec/unspendable";
@@ -9,6 +10,7 @@ import type { PartiallyValid } from "../../http/check";
 import type { ParametersOf } from "../../http/operation";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { checkRecords, type RequiredRecord } from "../../risk/travel-rule";
+import type { Services } from "../../services";
 import type { Workspace } from "../../workspace/workspace";
 
 export type QuoteQuery = ParametersOf<operations["getQuote"]>;
@@ -31,8 +33,10 @@ type CheckedSides = { [Key in keyof QuoteSides]: QuoteSides[Key] | Refused };
 export function checkQuoteQuery(
   { parameters: query, workspace }: { parameters: PartiallyValid<QuoteQuery>; workspace: Workspace },
   report: Report,
+  { chainInstances }: Pick<Services, "chainInstances">,
 ): CheckedSides | Promise<CheckedSides> {
   const sides = checkSides(query, report);
+  if (sides.source !== refused) checkPayer(sides.source, chainInstances, report);
   const { source, destination } = sides;
   if (query.travel_rule_compliant !== true) return sides;
   const required: RequiredRecord[] = [
@@ -44,6 +48,21 @@ export function checkQuoteQuery(
       : [{ field: "to_address", account: destination.address, party: "recipient" } as const]),
   ];
   return checkRecords(workspace, required, report).then(() => sides);
+}
+
+/** Reports a payer on a fork whose key is not public: what is signed there is valid on the public network, too. */
+function checkPayer(
+  { network, address }: Party,
+  instances: Services["chainInstances"],
+  report: Report,
+): void {
+  if (!isForkInstance(instances[network.slug]) || isDevelopmentAccount(address)) return;
+  report(
+    "from_address",
+    "invalid_value",
+    `${network.slug} is a fork here, where only the public development accounts pay: what this account signs for it is valid on the public network`,
+    { value: address },
+  );
 }
 
 function checkSides(query: PartiallyValid<QuoteQuery>, report: Report): CheckedSides {

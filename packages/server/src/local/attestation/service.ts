@@ -27,6 +27,8 @@ export interface AttestationOptions {
   confirmations?: bigint;
   /** Number of blocks of the destination within which a burn that was attested before it was final has to be delivered. */
   expiresAfter?: bigint;
+  /** The first block of a network whose burns are attested, by slug. Default: all. Those of a fork's public network have been before. */
+  since?: Readonly<Record<string, bigint>>;
   /** Timeout of one RPC call, milliseconds. */
   rpcTimeout?: number;
 }
@@ -45,6 +47,7 @@ export interface KnownBurn {
 interface Network {
   end: CctpEnd;
   node: EvmNode;
+  since: bigint;
 }
 
 /** A message as it was signed; a burn that was signed is answered with the same bytes from then on. */
@@ -88,9 +91,8 @@ export class AttestationService {
       const end = cctpEndOf(slug);
       if (end?.network.kind !== "evm") return [];
       const chainId = BigInt(end.network.reference);
-      return [
-        { end, node: createEvmNode({ slug, chainId, url, timeout: options.rpcTimeout ?? 10_000, network }) },
-      ];
+      const node = createEvmNode({ slug, chainId, url, timeout: options.rpcTimeout ?? 10_000, network });
+      return [{ end, node, since: options.since?.[slug] ?? 0n }];
     });
   }
 
@@ -137,7 +139,7 @@ export class AttestationService {
 
   async #burnsOf(network: Network, transaction: string): Promise<Identified[]> {
     const receipt = await canonicalReceipt(network.node, transaction);
-    if (receipt?.status !== "success") return [];
+    if (receipt?.status !== "success" || receipt.blockNumber < network.since) return [];
     const burns = await cctpBurnsIn(network.end, receipt.logs);
     const identified = burns.map(async (burn): Promise<Identified> => {
       const nonce = await nonceOf(network.end, transaction, burn.index);
@@ -160,7 +162,7 @@ export class AttestationService {
     const logs = await network.node.logs({
       address: network.end.cctp.message_transmitter,
       topics: [MESSAGE_SENT],
-      fromBlock: 0n,
+      fromBlock: network.since,
     });
     const transactions = new Set(logs.map(({ transactionHash }) => transactionHash));
     for (const transaction of transactions) await this.#burnsOf(network, transaction);

@@ -14,6 +14,7 @@ import { createLoops } from "../../jobs/loop-registry";
 import { systemRuntime } from "../../lib/system-runtime";
 import { type CctpSeenBurn, cctpBurnSource, cctpMintDestination } from "./evm/cctp";
 import { evmMintDestination } from "./evm/destination";
+import type { ReadRange } from "./evm/read-logs";
 import { evmBurnSource } from "./evm/source";
 import { devRelayer } from "./keys";
 import { mintBurnsPlan } from "./mint-burns";
@@ -38,6 +39,11 @@ export interface RelayerOptions {
   positions?: (name: string) => PositionFile;
   /** Base of the paths of the attestation service of CCTP V2. Default: none, and only burns of the stand-in are minted. */
   attestationUrl?: string | undefined;
+  /**
+   * The first block of an EVM network whose burns are minted, by slug. Default: all. Those of a fork's public network are not to be minted
+   * again.
+   */
+  since?: Readonly<Record<string, bigint>>;
   logger?: Logger | undefined;
   /**
    * Number of blocks on top of a burn before it is minted; on Solana a value above 0 means finalized. Default 0: local
@@ -130,13 +136,18 @@ function evmNodes({ rpc, rpcTimeout = TIMEOUT, clock = systemRuntime }: RelayerO
   return nodes;
 }
 
+const rangeOn = (slug: string, { confirmations = 0n, since }: RelayerOptions): ReadRange => ({
+  confirmations,
+  since: since?.[slug] ?? 0n,
+});
+
 /** Payments by CCTP V2 between EVM networks: attested by the service, which is asked as anybody may. */
 function cctpPlans(
   nodes: ReadonlyMap<string, EvmAccess>,
   options: RelayerOptions,
   onBurn?: (destination: string) => void,
 ): RelayerPlan[] {
-  const { attestationUrl: url, confirmations = 0n } = options;
+  const { attestationUrl: url } = options;
   if (url === undefined) return [];
   const network = systemNetwork(systemRuntime);
   const evm = new Map([...nodes].map(([slug, { node }]) => [slug, node]));
@@ -146,7 +157,7 @@ function cctpPlans(
     if (!access) return [];
     return [
       {
-        source: cctpBurnSource(access.node, client.end, confirmations),
+        source: cctpBurnSource(access.node, client.end, rangeOn(client.end.network.slug, options)),
         destination: cctpMintDestination(access.node, client, clients, access.sender),
       },
     ];
@@ -171,7 +182,7 @@ function standInPlans(
     if (access)
       return [
         {
-          source: evmBurnSource(access.node, bridge, confirmations),
+          source: evmBurnSource(access.node, bridge, rangeOn(slug, options)),
           destination: evmMintDestination(access.node, bridge, Date.now, access.sender),
         },
       ];

@@ -83,7 +83,7 @@ describe("a fork of a node", () => {
     expect(await client().readContract({ ...contract, functionName: "signatureThreshold" })).toBe(3n);
   });
 
-  test("of an earlier block has what was on the chain then", async () => {
+  test("at an earlier block has what was on the chain then", async () => {
     const block = Number(await client().getBlockNumber());
     await connect(upstreamUrl, alice).transfer(usdc, stranger, 5n);
     const { rpc, devnet } = await forked(block);

@@ -15,7 +15,7 @@ import {
   walletActions,
 } from "viem";
 import { type CctpEnd, cctpEndOf } from "../../../bridge/cctp/networks";
-import { tokensOf, uniswapV3Of } from "../../../chains/registry";
+import { tokensOf, uniswapV3OfFork } from "../../../chains/registry";
 import { messageTransmitterV2Abi } from "../../../generated/cctp-contracts";
 import { localAttesters } from "../../attestation/attesters";
 import { ForkError } from "../errors";
@@ -23,6 +23,7 @@ import { evmMinter, evmRelayer, evmWallets } from "../wallets";
 import { fiatTokenOf } from "./fiat-token";
 import { SAFE_VERSION } from "./safe";
 import { type Upstream, UpstreamError } from "./upstream";
+import { isMined } from "./wait-for-receipt";
 
 /** The block of a fork, after the node has shown that it is one of this network. Throws {@link ForkError}. */
 export async function pinnedBlock(
@@ -58,7 +59,6 @@ const connect = (rpcUrl: string) =>
   createTestClient({
     mode: "anvil",
     transport: http(rpcUrl, { retryCount: 0, timeout: 60_000 }),
-    pollingInterval: 20,
   })
     .extend(publicActions)
     .extend(walletActions);
@@ -92,7 +92,7 @@ export async function setUpFork(rpcUrl: string, { slug }: RegistryNetwork): Prom
 /** The contracts of the registry that have no code on a network, with their names. */
 async function absentContracts(chain: Chain, slug: string): Promise<Map<Address, string>> {
   const cctp = cctpEndOf(slug)?.cctp;
-  const uniswap = uniswapV3Of(slug);
+  const uniswap = uniswapV3OfFork(slug);
   const safe = safeVersions.find(
     ({ version, networks }) => version === SAFE_VERSION && networks.includes(slug),
   );
@@ -192,7 +192,7 @@ async function trustLocalAttesters(chain: Chain, { network, cctp }: CctpEnd): Pr
   for (const data of calls) await callAs(chain, manager, { to, data, name });
 }
 
-/** A call by an account whose key nobody here has. Throws {@link ForkError} when the contract refuses it. */
+/** A call by an account whose key is not here. Throws {@link ForkError} when the contract refuses it. */
 async function callAs(
   chain: Chain,
   from: Address,
@@ -206,8 +206,12 @@ async function callAs(
       method: "eth_sendTransaction",
       params: [{ from, to, data, gas: numberToHex(2_000_000) }],
     });
-    const { status } = await chain.waitForTransactionReceipt({ hash });
-    if (status !== "success") throw new Error(`the call ${data.slice(0, 10)} reverted`);
+    const receipt = () =>
+      chain.request<{ Parameters: [Hex]; ReturnType: { status: Hex } | null }>({
+        method: "eth_getTransactionReceipt",
+        params: [hash],
+      });
+    if (!(await isMined(receipt))) throw new Error(`the call ${data.slice(0, 10)} reverted`);
   } catch (cause) {
     throw new ForkError(
       `${name} at ${to} refuses a call of the set-up of the fork: ${cause instanceof Error ? cause.message.split("\n", 1)[0] : String(cause)}.`,

@@ -5,7 +5,7 @@ import { receiveCall } from "../../../bridge/cctp/relay";
 import type { EvmSender } from "../../../bridge/evm/sender";
 import type { EvmNode } from "../../../chains/evm/node";
 import type { BurnSource, MintDestination, SeenBurn } from "../source-destination";
-import { logsAtDepth, readLogs } from "./read-logs";
+import { logsAtDepth, type ReadRange, readLogs } from "./read-logs";
 
 /** A burn of CCTP V2: network, transaction and log are all that it is known by before it is attested. */
 export interface CctpSeenBurn extends SeenBurn {
@@ -21,21 +21,17 @@ const seenOf = (end: CctpEnd, transaction: string, burn: CctpBurnLog) => ({
   burn,
 });
 
-/** Burns of CCTP V2 on an EVM network, read from the log of its transmitter once they are `confirmations` blocks deep. */
-export const cctpBurnSource = (
-  node: EvmNode,
-  end: CctpEnd,
-  confirmations: bigint,
-): BurnSource<CctpSeenBurn> => {
+/** Burns of CCTP V2 on an EVM network, read from the log of its transmitter. */
+export const cctpBurnSource = (node: EvmNode, end: CctpEnd, range: ReadRange): BurnSource<CctpSeenBurn> => {
   const burnsOf = async (transaction: string) => {
-    const logs = await logsAtDepth(node, transaction, confirmations);
+    const logs = await logsAtDepth(node, transaction, range.confirmations);
     return logs ? (await cctpBurnsIn(end, logs)).map((burn) => seenOf(end, transaction, burn)) : [];
   };
   return {
     network: node.slug,
     read: async (from) => {
       const sent = { address: end.cctp.message_transmitter, topics: [MESSAGE_SENT] };
-      const { logs, before, position } = await readLogs(node, sent, from, confirmations);
+      const { logs, before, position } = await readLogs(node, sent, from, range);
       const transactions = [...new Set(logs.map(({ transactionHash }) => transactionHash))];
       const burns = (await Promise.all(transactions.map(burnsOf))).flat();
       return { burns: burns.map((burn) => ({ ...burn, before })), faults: [], position };

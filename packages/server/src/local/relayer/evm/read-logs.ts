@@ -31,15 +31,23 @@ async function canonicalCheckpoints(node: EvmNode, position: Position): Promise<
   return checkpoints;
 }
 
-/** The next logs of a contract that are `confirmations` blocks deep; `before` and `position` as a source has them. */
+/** The part of a chain that is read. */
+export interface ReadRange {
+  /** The number of blocks on top of what is read. */
+  confirmations: bigint;
+  /** The first block that is read. */
+  since: bigint;
+}
+
+/** The next logs of a contract that are in the range; `before` and `position` as a source has them. */
 export async function readLogs(
   node: EvmNode,
   source: { address: string; topics: readonly string[] },
   from: Position,
-  confirmations: bigint,
+  { confirmations, since }: ReadRange,
 ): Promise<{ logs: EvmLog[]; before: Position; position: Position }> {
   const [known, head] = await Promise.all([canonicalCheckpoints(node, from), node.blockNumber()]);
-  const first = (known.at(-1)?.block ?? -1n) + 1n;
+  const first = (known.at(-1)?.block ?? since - 1n) + 1n;
   const deepest = head - confirmations;
   const to = first + BLOCK_RANGE - 1n < deepest ? first + BLOCK_RANGE - 1n : deepest;
   const before = known.map(write);

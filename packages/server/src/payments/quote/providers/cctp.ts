@@ -16,10 +16,13 @@ const SECONDS: Readonly<Record<BurnTerms["speed"], number>> = { fast: 30, standa
  * call has its maximum. A fast and a standard burn are two offers.
  *
  * Where Solana is at an end, a stand-in of local chains takes its place: `stand-in.ts`. This is the only place that decides it.
+ *
+ * @param forks networks whose node is a fork of a public one
  */
 export function cctpProvider(
   cctp: ReadonlyMap<string, CctpClient>,
   bridges: ReadonlyMap<string, BridgeClient>,
+  forks: ReadonlySet<string>,
 ): QuoteProvider<ProviderAnswer> {
   const isStandIn = ({ source, destination }: Payment) =>
     [source, destination].some(({ network }) => network.kind === "solana");
@@ -27,12 +30,12 @@ export function cctpProvider(
     slug: "cctp",
     ends(payment) {
       if (isStandIn(payment)) return standInEnds(payment);
-      const route = routeOf(payment);
+      const route = routeOf(payment, forks);
       return typeof route === "string" ? route : route.ends;
     },
     async quote(request) {
       if (isStandIn(request)) return standInQuote(bridges, request);
-      const route = routeOf(request);
+      const route = routeOf(request, forks);
       if (typeof route === "string") return undefined;
       const [burning, minting] = [cctp.get(route.from.network.slug), cctp.get(route.to.network.slug)];
       // Without nodes of both networks, the delivery of the payment could not be tracked.
@@ -92,13 +95,14 @@ async function offersOf(
 }
 
 /** The networks of a payment by CCTP V2 and all that has to be on chain; a text with the reason for any other one. */
-function routeOf({ source, destination }: Payment) {
+function routeOf({ source, destination }: Payment, forks: ReadonlySet<string>) {
   const from = cctpEndOf(source.network.slug);
   const to = cctpEndOf(destination.network.slug);
   if (source.network.slug === destination.network.slug) return "the networks are the same";
   if (!from || !to) return `it does not serve ${(from ? destination : source).network.slug}`;
+  // A fork has the contracts of the public network, and nothing on it has a value.
   for (const { network, cctp } of [from, to])
-    if (!cctp.enabled)
+    if (!cctp.enabled && !forks.has(network.slug))
       return `its contracts on ${network.slug} have not been compared with a node yet (enabled in cctp.yaml)`;
   if (![source, destination].every((side, index) => isUsdc(side, index === 0 ? from : to)))
     return "it bridges usdc only";

@@ -12,9 +12,10 @@ export const quoteProviders = (
   connections: NodeClients,
   bridges: ReadonlyMap<string, BridgeClient>,
   cctp: ReadonlyMap<string, CctpClient>,
+  forks: ReadonlySet<string>,
 ): QuoteProvider<ProviderAnswer>[] => [
   directProvider(connections.chains),
-  cctpProvider(cctp, bridges),
-  uniswapProvider(connections.evm),
+  cctpProvider(cctp, bridges, forks),
+  uniswapProvider(connections.evm, forks),
   routerProvider(connections.evm, bridges),
 ];

@@ -3,7 +3,7 @@ import { buildEvmCall } from "../../../chains/evm/call";
 import { receivedIn } from "../../../chains/evm/erc20";
 import type { EvmNode } from "../../../chains/evm/node";
 import type { Payment } from "../../../chains/payment";
-import { uniswapV3Of } from "../../../chains/registry";
+import { uniswapV3Of, uniswapV3OfFork } from "../../../chains/registry";
 import { normalizeAddress } from "../../../lib/normalize-address";
 import { isAddress, isIssued, tokenEnd, viewEnd } from "../ends";
 import type { End } from "../proofs";
@@ -17,17 +17,22 @@ const FALLBACK_GAS = 400_000n;
 /**
  * Swaps one token for another on the same network, through one or two pools of Uniswap v3. The price is that of the pools now, by
  * QuoterV2. SwapRouter02 enforces the minimum amount, and in a `multicall` the expiry of the quote.
+ *
+ * @param forks networks whose node is a fork of a public one
  */
-export function uniswapProvider(nodes: ReadonlyMap<string, EvmNode>): QuoteProvider {
+export function uniswapProvider(
+  nodes: ReadonlyMap<string, EvmNode>,
+  forks: ReadonlySet<string> = new Set(),
+): QuoteProvider {
   const pools = uniswapPools(nodes);
   return {
     slug: "uniswap",
     ends(payment) {
-      const swap = swapOf(payment);
+      const swap = swapOf(payment, forks);
       return typeof swap === "string" ? swap : uniswapEnds(payment, swap, pools);
     },
     async quote(request) {
-      const found = swapOf(request);
+      const found = swapOf(request, forks);
       const { source, destination, amount, slippageBps, expiresAt } = request;
       const node = nodes.get(source.network.slug);
       if (typeof found === "string" || !node) return undefined;
@@ -73,11 +78,11 @@ export function uniswapProvider(nodes: ReadonlyMap<string, EvmNode>): QuoteProvi
 }
 
 /** The contracts and the tokens of a swap; a text with the reason for any other payment. */
-function swapOf({ source, destination }: Payment) {
+function swapOf({ source, destination }: Payment, forks: ReadonlySet<string>) {
   const { slug } = source.network;
   if (slug !== destination.network.slug) return "the networks are different";
   if (source.token === destination.token) return "the tokens are the same";
-  const row = uniswapV3Of(slug);
+  const row = forks.has(slug) ? uniswapV3OfFork(slug) : uniswapV3Of(slug);
   if (!row) return `it does not serve ${slug}`;
   if (!isIssued(source.token) || !isIssued(destination.token)) return "it swaps no native coins";
   return { row, tokens: [source.token, destination.token] as const };
