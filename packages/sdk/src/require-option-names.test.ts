@@ -85,6 +85,8 @@ test("every option that has a type is known", () => {
     acceptSanctioned: {},
     acceptUnscreened: {},
     acceptedBy: "",
+    accounts: {},
+    nonceAccount: "",
     nonce: 1n,
     ...ceilings,
   };

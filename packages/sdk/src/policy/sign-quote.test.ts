@@ -127,7 +127,8 @@ test("a Solana wallet that adds a priority fee is checked again by the policy", 
       solanaQuote(),
       {
         publicKey: solanaAlice.publicKey,
-        signTransaction: async (transaction) => {
+        signTransaction: async (given) => {
+          const transaction = given as Transaction;
           const price = ComputeBudgetProgram.setComputeUnitPrice({ microLamports });
           if (microLamports > 0n) transaction.instructions.unshift(price);
           transaction.partialSign(solanaAlice);

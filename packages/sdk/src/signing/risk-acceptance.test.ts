@@ -1,3 +1,4 @@
+import type { Transaction } from "@solana/web3.js";
 import { describe, expect, test } from "vitest";
 import { aliceWallet, goodQuote as cosmosQuote } from "../../test/support/cosmos-quote";
 import { reportOf } from "../../test/support/policy-subject";
@@ -48,7 +49,7 @@ const families: Readonly<Record<string, Family>> = {
     verify: (quoted, options) => solana.verifyQuote(quoted, { clock, ...options }),
     sign: (quoted, options) => {
       const signTransaction: solana.WalletSigner["signTransaction"] = async (transaction) => {
-        counted(transaction).partialSign(solanaAlice);
+        (counted(transaction) as Transaction).partialSign(solanaAlice);
         return transaction;
       };
       return solana.signQuote(

@@ -32,7 +32,8 @@ const wallet = (
   publicKey: PublicKey | null = alice.publicKey,
 ): WalletSigner => ({
   publicKey,
-  signTransaction: async (transaction) => (await signTransaction(transaction)) as SignedByWallet,
+  signTransaction: async (transaction) =>
+    (await signTransaction(transaction as Transaction)) as SignedByWallet,
 });
 const honest = wallet(async (transaction) => {
   transaction.partialSign(alice);

@@ -87,7 +87,7 @@ function transfer(
 export function cctpBurnOf({ requested, provider, transaction }: SolanaSubject): CctpBurn | undefined {
   const [first] = transaction.payment;
   const called = transaction.parsed?.message.accounts[first?.program ?? -1];
-  const messenger = toKey(findCctp(requested.network)?.token_messenger);
+  const messenger = toKey(findCctp(requested.network, requested.sender)?.token_messenger);
   const isBurn = provider === "cctp" && called && messenger && sameBytes(called, messenger);
   return isBurn ? decodeCctpBurn(first?.data) : undefined;
 }
@@ -101,8 +101,8 @@ export function eventAccount(subject: SolanaSubject): Key | undefined {
 
 /** A burn by CCTP V2. Fee and finality are the quote's choice, which rules limit, and the message account is any new one. */
 function burn(subject: SolanaSubject, { payer, mint, accountOf, amount }: Parts) {
-  const { network, destinationNetwork, recipient } = subject.requested;
-  const [here, there] = [findCctp(network), findCctp(destinationNetwork)];
+  const { network, destinationNetwork, recipient, sender } = subject.requested;
+  const [here, there] = [findCctp(network, sender), findCctp(destinationNetwork, sender)];
   const word = destinationNetwork && recipient && toBytes32(destinationNetwork.kind, recipient);
   const parts = {
     asked: cctpBurnOf(subject),

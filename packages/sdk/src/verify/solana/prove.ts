@@ -123,10 +123,10 @@ function assembleSigned(
 }
 
 function bridgeOf(subject: Subject<SolanaTransactionRead>): string | undefined {
-  const { network } = subject.requested;
+  const { network, sender } = subject.requested;
   if (subject.provider !== "cctp") return undefined;
   return cctpBurnOf(subject)
-    ? findCctp(network)?.token_messenger
+    ? findCctp(network, sender)?.token_messenger
     : (findContracts(network)?.bridge ?? undefined);
 }
 

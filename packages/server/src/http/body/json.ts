@@ -38,7 +38,7 @@ type ReadRequest = IncomingMessage & {
   body?: unknown;
   mayHoldSurrogates?: boolean;
   /** Why its bytes were refused: the parser gives an error that it is handed another status. */
-  refusal?: Error;
+  refusal?: Error | undefined;
 };
 
 /** Rejects invalid UTF-8, which decoding would silently replace (a wrong name would be stored), and what is too deep or too wide. */
