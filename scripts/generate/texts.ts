@@ -6,7 +6,7 @@ export const LINE = "^[^\\x00-\\x1f\\x7f-\\x9f]*$";
 
 const METHODS = ["post", "put", "patch", "delete"] as const;
 
-/** What says more exactly which texts a schema takes. */
+/** Keywords that say more exactly which texts a schema takes. */
 const EXACT = ["pattern", "format", "enum", "const"] as const;
 
 /** Gives each text of a request that says nothing of its characters the rule of all texts: one line, without control characters. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DirectSecp256k1Wallet } from "@cosmjs/proto-signing";
 import { base58 } from "@scure/base";
-import { Keypair } from "@solana/web3.js";
+import { Connection, Keypair } from "@solana/web3.js";
 import { Waybill } from "@waybill/sdk";
 import { signQuote } from "@waybill/sdk/evm";
 import { memoryJournal, type SignPayment } from "@waybill/sdk/payments";
@@ -114,6 +114,7 @@ function examplesPrelude(): Record<string, () => unknown> {
     rpcUrl: () => rpcUrlOf("sepolia"),
     cosmosNode: () => rpcUrlOf("osmo-test-5"),
     solanaQuote: () => waybill.quotes.get(requestOn("solana-devnet", "solana")),
+    connection: () => new Connection(rpcUrlOf("solana-devnet")),
     cosmosQuote: () => waybill.quotes.get(requestOn("osmo-test-5", "cosmos")),
     keypair: () => Keypair.fromSecretKey(base58.decode(of("alice", "solana").privateKey)),
     cosmosWallet: () =>

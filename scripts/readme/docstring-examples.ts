@@ -36,7 +36,7 @@ import type { PersonPayload, QuotedPayment, QuoteRequest, SignedTransferOn, Wayb
 import type { DirectSigner } from "@waybill/sdk/cosmos";
 import type { WalletProvider } from "@waybill/sdk/evm";
 import type { AttestedMessage, DeliveringAccount, DeliveryFacts, ReceiptLog, SignPayment } from "@waybill/sdk/payments";
-import type { Keypair } from "@solana/web3.js";
+import type { Connection, Keypair } from "@solana/web3.js";
 import type { PrivateKeyAccount } from "viem/accounts";
 
 declare global {
@@ -45,6 +45,7 @@ declare global {
   const request: QuoteRequest;
   const quoted: QuotedPayment, solanaQuote: QuotedPayment, cosmosQuote: QuotedPayment;
   const account: PrivateKeyAccount, wallet: WalletProvider, keypair: Keypair, cosmosWallet: DirectSigner;
+  const connection: Connection;
   const sign: SignPayment;
   const signed: SignedTransferOn<"evm">;
   const txHash: string, runId: string;

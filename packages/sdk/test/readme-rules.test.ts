@@ -98,7 +98,7 @@ test("every error code has a test that names it", () => {
 
 test("every guarantee names a test", () => {
   const [, guarantees = ""] =
-    /## What the SDK guarantees\n(.*?)\n## /s.exec(readDocument("docs/security-model.md")) ?? [];
+    /## What the SDK guarantees\n(.*?)\n## /s.exec(readDocument("docs/threat-model.md")) ?? [];
   const items = guarantees.split("\n- ").slice(1);
   expect(items.length).toBeGreaterThan(8);
   for (const item of items) expect(item).toMatch(/\]\(\S+\.test\.ts\)/);

@@ -30,7 +30,7 @@ test("an error keeps its name, message, places, code and causes", () => {
   expect(err.stack).not.toContain("the database cannot be used");
 });
 
-/** What libraries put into their errors, and the part that is nobody's business. */
+/** Errors as libraries make them, with a part that no log may have. */
 const leaking: [string, unknown, string][] = [
   [
     "PostgreSQL",
@@ -75,7 +75,7 @@ const leaking: [string, unknown, string][] = [
   ["something else that was thrown", "Bearer CANARY", "Bearer"],
 ];
 
-test.each(leaking)("what %s says of others is not logged", (_, error, kept) => {
+test.each(leaking)("%s leaves no secret and no personal data in a log", (_, error, kept) => {
   const { text } = logged(error);
   expect(text).not.toContain("CANARY");
   expect(text).toContain(kept);

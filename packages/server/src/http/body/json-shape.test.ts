@@ -39,7 +39,7 @@ test("depth and properties are those of the parsed value, whatever texts have", 
   );
 });
 
-test("what is no JSON is left to the parser", () => {
+test("text that is no JSON is left to the parser", () => {
   for (const text of ["", '"', '"\\', "]]]]", "{".repeat(100), ":", "nul"])
     expect(ofText(text)).toBeUndefined();
 });
