@@ -3,7 +3,7 @@ import type { Admission } from "./access/admission";
 import type { Delivery } from "./alerts/delivery/deliver";
 import type { Balances, NativeBalanceAt, SupplyOf } from "./balances/connect";
 import type { BridgeClient } from "./bridge/burn";
-import type { CctpClient } from "./bridge/cctp/client";
+import type { CctpClient, CctpSource } from "./bridge/cctp/client";
 import type { Undelivered } from "./bridge/cctp/relay";
 import type { Chain } from "./chains/chain";
 import type { NodeClients } from "./chains/connect";
@@ -38,6 +38,8 @@ export interface Services {
   readonly bridges: ReadonlyMap<string, BridgeClient>;
   /** Those of them that have CCTP V2, by slug. */
   readonly cctp: ReadonlyMap<string, CctpClient>;
+  /** Those of them from which burns go by it, by slug. */
+  readonly cctpSources: ReadonlyMap<string, CctpSource>;
   /** Delivers what payments have burned by CCTP V2; undefined where the server has no relayer of its own. Says what was not done. */
   readonly relay: ((burn: Undelivered) => Promise<string | undefined>) | undefined;
   /** Finds a transaction that minted for a bridge message on a network; undefined when it is not indexed. */

@@ -154,14 +154,15 @@ export async function startWith(
       config.telegram &&
       cleanup.closes(startLinkingChats({ ...inBackground, outgoing: config.outgoing, bot: config.telegram }));
     const bridges = connectBridges(nodes);
-    const cctp = connectCctp(nodes, {
+    const { cctp, cctpSources } = connectCctp(nodes, {
       url: config.attestationUrl,
       relayed: config.relayed || config.relayerKey !== undefined,
       network: config.network,
+      runtime,
     });
     const relay =
       config.relayerKey &&
-      cctpRelayer({ evm: nodes.evm, cctp }, relayerAccount(config.relayerKey), runtime.now);
+      cctpRelayer({ evm: nodes.evm, cctp, cctpSources }, relayerAccount(config.relayerKey), runtime.now);
     const findMintOf: Services["findMint"] = (network, messageHash) => findMint(db, network, messageHash);
     const providerSettings: ProviderSettings = {
       db,
@@ -191,6 +192,7 @@ export async function startWith(
             chains: nodes.chains,
             bridges,
             cctp,
+            cctpSources,
             relay,
             findMint: findMintOf,
             runtime,
@@ -272,9 +274,10 @@ export async function startWith(
       chainInstances: config.chainInstances,
       bridges,
       cctp,
+      cctpSources,
       relay,
       findMint: findMintOf,
-      providers: quoteProviders(nodes, bridges, cctp, forksAmong(config.chainInstances)).filter(({ slug }) =>
+      providers: quoteProviders(nodes, bridges, { cctp, cctpSources }, forksAmong(config.chainInstances)).filter(({ slug }) =>
         config.providers.includes(slug),
       ),
       prover: createProver(nodes, runtime),

@@ -46,7 +46,7 @@ function track(hash: string, { findMint, url, bridges, quotedAt = new Date(0) }:
   const urls = { ...rpc, ...(url !== undefined && { basesep: url }) };
   const ends = bridges ?? connectBridges(connectNetworks(urls, 5_000, systemNetwork(systemRuntime)));
   return trackDestinationLeg(
-    { bridges: ends, cctp: new Map(), findMint },
+    { bridges: ends, cctp: new Map(), cctpSources: new Map(), findMint },
     { quote, hash, source: { status: "completed", raw: {}, final: true } },
   );
 }

@@ -56,7 +56,7 @@ const notIndexed = async () => undefined;
 function track(hash: string, quote: Quote, urls = rpc) {
   const bridges = connectBridges(connectNetworks(urls, 1_000, systemNetwork(systemRuntime)));
   return trackDestinationLeg(
-    { bridges, cctp: new Map(), findMint: notIndexed },
+    { bridges, cctp: new Map(), cctpSources: new Map(), findMint: notIndexed },
     { quote, hash, source: { status: "completed", raw: { block_number: "1" }, final: true } },
   );
 }
@@ -173,7 +173,7 @@ describe("a payment that crosses networks", () => {
     for (const status of ["submitted", "pending", "failed", "abandoned", "unknown"] as const) {
       const source = { status, raw: {}, final: false };
       const tracked = await trackDestinationLeg(
-        { bridges: new Map(), cctp: new Map(), findMint: notIndexed },
+        { bridges: new Map(), cctp: new Map(), cctpSources: new Map(), findMint: notIndexed },
         { quote: quoteTo(usdc, 1n), hash: "0x1", source },
       );
       expect(tracked).toMatchObject({
@@ -260,6 +260,7 @@ async function trackWithin(timeLimit: number, urls: Record<string, string>, hash
     chains,
     bridges: connectBridges(nodes),
     cctp: new Map(),
+    cctpSources: new Map(),
     findMint: notIndexed,
     runtime: systemRuntime,
     timeLimit,

@@ -37,8 +37,7 @@ export const burnersOf = (slug: string): { bridge: string | undefined; minter: s
 /** The contracts of a network that payments pass through, besides tokens. */
 export const executorsOf = (slug: string): string[] => {
   const { bridge = null, pool = null, router = null } = contractsOf(slug) ?? {};
-  // Payments from and to Solana go by the stand-in.
-  const cctp = cctpNetworks.find(({ network, token_minter }) => network === slug && token_minter !== null);
+  const cctp = cctpNetworks.find(({ network }) => network === slug);
   const executing = [
     ...[bridge, pool, router, uniswapV3Of(slug)?.swap_router_02],
     ...[cctp?.token_messenger, cctp?.token_minter, cctp?.message_transmitter],

@@ -59,6 +59,7 @@ export async function startPassingTime(family: FamilyName): Promise<PassingTime>
           chains,
           bridges: new Map(),
           cctp: new Map(),
+          cctpSources: new Map(),
           relay: undefined,
           findMint: async () => undefined,
           timeLimit: PATIENT,

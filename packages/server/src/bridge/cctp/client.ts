@@ -13,6 +13,7 @@ import {
   messageTransmitterV2Abi as transmitterAbi,
 } from "../../generated/cctp-contracts";
 import { normalizeAddress } from "../../lib/normalize-address";
+import type { Clock } from "../../lib/runtime";
 import type { BridgeDelivery, DeliverySearch } from "../burn";
 import { addressWord, wordAddress } from "../domains";
 import { type AttestationClient, AttestationUnavailableError, type ServedBurn } from "./attestation-client";
@@ -74,12 +75,49 @@ export interface CctpClient {
   hasExpired(message: CctpMessage): Promise<boolean>;
 }
 
+/** The part of a network from which burns go. Every method can throw NetworkUnavailableError. */
+export type CctpSource = Omit<CctpClient, "relayed" | "isDelivered" | "deliveryOf" | "hasExpired">;
+
 /** Blocks per request: many nodes refuse longer ranges of eth_getLogs. */
 const SPAN = 2_000n;
 const MAX_SPANS = 50;
 
 /** For how long rates count, milliseconds: they change a few times a year, and a quote does not wait for them again and again. */
 const RATES_KEPT = 10_000;
+
+/** The methods of a source that ask the attestation service of its kind of networks. */
+export function attestedBy(
+  { cctp }: CctpEnd,
+  attestation: AttestationClient,
+  clock: Pick<Clock, "monotonic">,
+): Pick<CctpSource, "ratesTo" | "attestationOf" | "reattest"> {
+  const rates = new Map<number, { at: number; answer: ReturnType<CctpClient["ratesTo"]> }>();
+  return {
+    ratesTo: ({ cctp: { domain } }) => {
+      const now = clock.monotonic();
+      const known = rates.get(domain);
+      if (known && now - known.at < RATES_KEPT) return known.answer;
+      const answer = attestation.fees(cctp.domain, domain).catch((error: unknown) => {
+        if (error instanceof AttestationUnavailableError) return "unreachable" as const;
+        throw error;
+      });
+      rates.set(domain, { at: now, answer });
+      return answer;
+    },
+    attestationOf: async (transaction, burn) => {
+      const served = await attestation.burnsOf(cctp.domain, transaction);
+      if (served === undefined || served.length === 0) return "unknown";
+      // In the order of the logs: without a nonce, its place is all by which a burn differs from an equal one.
+      const found = served.length === burn.count ? served[burn.place] : undefined;
+      if (!found) return "other";
+      if (found.status === "pending") return found;
+      return emittedForm(found.message) === burn.encoded ? found : "other";
+    },
+    reattest: async (nonce) => {
+      await attestation.reattest(nonce);
+    },
+  };
+}
 
 /** CCTP V2 on an EVM network, by its node and the attestation service of its kind of networks. */
 export function cctpClient(
@@ -105,10 +143,10 @@ export function cctpClient(
     const data = (await encode())({ abi: transmitterAbi, functionName: "usedNonces", args: [nonce as Hex] });
     return (await view(cctp.message_transmitter, data, "usedNonces", blockHash)) !== 0n;
   };
-  const rates = new Map<number, { at: number; answer: ReturnType<CctpClient["ratesTo"]> }>();
   return {
     end,
     relayed,
+    ...attestedBy(end, attestation, node.clock),
     leastFee: async (amount) => {
       const data = (await encode())({ abi: messengerAbi, functionName: "getMinFeeAmount", args: [amount] });
       const result = await node.call({ to: cctp.token_messenger, data });
@@ -129,17 +167,6 @@ export function cctpClient(
         args: [hex(account)],
       });
       return (await view(cctp.token_messenger, data, "isDenylisted")) !== 0n;
-    },
-    ratesTo: ({ cctp: { domain } }) => {
-      const now = node.clock.monotonic();
-      const known = rates.get(domain);
-      if (known && now - known.at < RATES_KEPT) return known.answer;
-      const answer = attestation.fees(cctp.domain, domain).catch((error: unknown) => {
-        if (error instanceof AttestationUnavailableError) return "unreachable" as const;
-        throw error;
-      });
-      rates.set(domain, { at: now, answer });
-      return answer;
     },
     buildBurn: async ({ from, amount, maxFee, minFinality, destination, recipient }) => {
       const word = addressWord(destination.network.kind, recipient);
@@ -171,18 +198,6 @@ export function cctpClient(
       if (receipt?.status !== "success") return undefined;
       const burns = await cctpBurnsIn(end, receipt.logs);
       return burns.filter(({ index }) => index >= part);
-    },
-    attestationOf: async (transaction, burn) => {
-      const served = await attestation.burnsOf(cctp.domain, transaction);
-      if (served === undefined || served.length === 0) return "unknown";
-      // In the order of the logs: without a nonce, its place is all by which a burn differs from an equal one.
-      const found = served.length === burn.count ? served[burn.place] : undefined;
-      if (!found) return "other";
-      if (found.status === "pending") return found;
-      return emittedForm(found.message) === burn.encoded ? found : "other";
-    },
-    reattest: async (nonce) => {
-      await attestation.reattest(nonce);
     },
     isDelivered,
     deliveryOf: async (nonce, { indexed, since }) => {

@@ -1,9 +1,11 @@
 import { cctpServices } from "@waybill/spec/generated/protocols";
 import type { NodeClients } from "../../chains/connect";
 import type { NodeNetwork } from "../../chains/node-network";
+import type { Runtime } from "../../lib/runtime";
 import { type AttestationClient, createAttestationClient } from "./attestation-client";
-import { type CctpClient, cctpClient } from "./client";
-import { cctpEndOf } from "./networks";
+import { type CctpClient, type CctpSource, cctpClient } from "./client";
+import { type CctpEnd, cctpEndOf } from "./networks";
+import { solanaCctpSource } from "./solana/client";
 
 export interface CctpOptions {
   /** Base of the paths of the attestation service. Default: the public one of the network's kind. */
@@ -11,16 +13,24 @@ export interface CctpOptions {
   /** Whether this server delivers what is attested. */
   relayed: boolean;
   network: NodeNetwork;
+  runtime: Pick<Runtime, "monotonic" | "bytes">;
 }
 
 /** Shorter than that of nodes: without the service a quote is standard, and need not wait for it. Milliseconds. */
 const TIMEOUT = 2_000;
 
-/** CCTP V2 on all EVM networks that have it and a node, by slug. */
+export interface CctpNetworks {
+  /** EVM networks, by slug. */
+  cctp: ReadonlyMap<string, CctpClient>;
+  /** Networks from which burns go: these, and Solana ones. */
+  cctpSources: ReadonlyMap<string, CctpSource>;
+}
+
+/** CCTP V2 on all networks that have it and a node. */
 export function connectCctp(
-  { evm }: Pick<NodeClients, "evm">,
-  { url, relayed, network }: CctpOptions,
-): ReadonlyMap<string, CctpClient> {
+  { evm, solana }: Pick<NodeClients, "evm" | "solana">,
+  { url, relayed, network, runtime }: CctpOptions,
+): CctpNetworks {
   const services = new Map<string, AttestationClient>();
   const serviceAt = (address: string): AttestationClient => {
     const known =
@@ -28,13 +38,22 @@ export function connectCctp(
     services.set(address, known);
     return known;
   };
-  const clients = new Map<string, CctpClient>();
-  for (const [slug, node] of evm) {
+  const at = (slug: string): [CctpEnd, AttestationClient] | undefined => {
     const end = cctpEndOf(slug);
     const kind = end?.network.is_testnet ? "test" : "main";
     const address = url ?? cctpServices.find(({ networks }) => networks === kind)?.url;
-    if (end && address !== undefined)
-      clients.set(slug, cctpClient(node, end, serviceAt(address), { relayed }));
+    return end && address !== undefined ? [end, serviceAt(address)] : undefined;
+  };
+  const cctp = new Map<string, CctpClient>();
+  for (const [slug, node] of evm) {
+    const known = at(slug);
+    if (known) cctp.set(slug, cctpClient(node, ...known, { relayed }));
   }
-  return clients;
+  const cctpSources = new Map<string, CctpSource>(cctp);
+  for (const [slug, node] of solana) {
+    const known = at(slug);
+    if (known)
+      cctpSources.set(slug, solanaCctpSource(node, { end: known[0], attestation: known[1], runtime }));
+  }
+  return { cctp, cctpSources };
 }

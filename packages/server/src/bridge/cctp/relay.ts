@@ -2,7 +2,7 @@ import { NetworkUnavailableError } from "../../chains/chain";
 import type { EvmNode } from "../../chains/evm/node";
 import { messageTransmitterV2Abi } from "../../generated/cctp-contracts";
 import { type EvmSender, evmSender, type RelayerAccount } from "../evm/sender";
-import type { CctpClient } from "./client";
+import type { CctpNetworks } from "./connect";
 
 /** A message that is attested and has not been delivered. */
 export interface Undelivered {
@@ -34,7 +34,7 @@ export async function receiveCall(message: string, attestation: string): Promise
  * says in words what was not done; undefined: it was sent.
  */
 export function cctpRelayer(
-  { evm, cctp }: { evm: ReadonlyMap<string, EvmNode>; cctp: ReadonlyMap<string, CctpClient> },
+  { evm, cctp, cctpSources }: CctpNetworks & { evm: ReadonlyMap<string, EvmNode> },
   account: Promise<RelayerAccount>,
   now: () => number,
 ): (burn: Undelivered) => Promise<string | undefined> {
@@ -44,7 +44,7 @@ export function cctpRelayer(
     if (!node || !client) return `this server has no node for ${network}`;
     try {
       if (expired) {
-        await cctp.get(source)?.reattest(nonce);
+        await cctpSources.get(source)?.reattest(nonce);
         return "its attestation had expired, and is renewed";
       }
       const sender = senders.get(network) ?? evmSender(node, account, now);

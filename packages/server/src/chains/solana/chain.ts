@@ -11,7 +11,7 @@ import { checkBroadcast } from "../refusal";
 import { BLOCKHASH_BLOCKS } from "./blockhash";
 import type { SignatureStatus, SolanaNode } from "./node";
 import { loadSamePayment } from "./same-payment";
-import { readSignedPayload } from "./signed-payload";
+import { partsOf, readSignedPayload } from "./signed-payload";
 import { buildSolanaTransfer } from "./transfer";
 
 /** A Solana cluster for quotes, submission and tracking. */
@@ -109,7 +109,7 @@ async function lastValidBlockHeight(
   quoted: readonly UnsignedTransaction[],
 ): Promise<bigint | undefined> {
   const isSamePayment = await loadSamePayment();
-  const message = (base64: string) => Buffer.from(base64, "base64").subarray(65);
+  const message = (base64: string) => partsOf(Buffer.from(base64, "base64"))?.message ?? Buffer.alloc(0);
   const signed = message(payload);
   for (const transaction of quoted)
     if (transaction.kind === "solana" && isSamePayment(signed, message(transaction.tx_base64)))

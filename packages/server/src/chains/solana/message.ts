@@ -8,7 +8,7 @@ export const MAX_TRANSACTION_BYTES = 1232;
 
 /**
  * The bytes to be signed: a legacy message of these instructions, paid by `payer`. Throws RangeError when they do not fit
- * into one transaction together with one signature.
+ * into one transaction together with their signatures.
  */
 export async function compileMessage(
   payer: string,
@@ -42,7 +42,7 @@ export async function compileMessage(
   const lifetime = { blockhash, lastValidBlockHeight: 0n } as BlockhashLifetime;
   const dated = messages.setTransactionMessageLifetimeUsingBlockhash(lifetime, filled);
   const { messageBytes } = compileTransaction(dated);
-  if (messageBytes.length + 65 > MAX_TRANSACTION_BYTES)
+  if (messageBytes.length + 1 + 64 * (messageBytes[0] ?? 0) > MAX_TRANSACTION_BYTES)
     throw new RangeError(`a Solana transaction has at most ${MAX_TRANSACTION_BYTES} bytes`);
   return new Uint8Array(messageBytes);
 }

@@ -133,22 +133,39 @@ test("one changed bit anywhere is refused", async () => {
   );
 });
 
-describe("refuses", () => {
-  const two = () => {
-    const bob = Keypair.generate();
-    const lamports = { fromPubkey: bob.publicKey, toPubkey: new PublicKey(key()), lamports: 1 };
-    const transaction = new Transaction({
-      feePayer: alice.publicKey,
-      blockhash,
-      lastValidBlockHeight: 1,
-    }).add(SystemProgram.transfer(lamports));
-    transaction.sign(alice, bob);
-    return transaction.serialize().toString("base64");
-  };
+/** A transaction that other keys sign, too, each for a transfer of its own. */
+function signedBy(...others: Keypair[]): string {
+  const lamports = ({ publicKey }: Keypair) => ({
+    fromPubkey: publicKey,
+    toPubkey: new PublicKey(key()),
+    lamports: 1,
+  });
+  const transaction = new Transaction({ feePayer: alice.publicKey, blockhash, lastValidBlockHeight: 1 });
+  transaction.add(...others.map((one) => SystemProgram.transfer(lamports(one))));
+  transaction.sign(alice, ...others);
+  return transaction.serialize().toString("base64");
+}
 
+test("two signatures, as a burn has, both valid; the hash is the first one", async () => {
+  const signed = Buffer.from(signedBy(Keypair.generate()), "base64");
+  const read = await readSignedPayload(signed.toString("base64"));
+  expect(Buffer.from(fromBase58(read.hash) ?? [])).toEqual(signed.subarray(1, 65));
+  const unsignedByAlice = Buffer.from(signed).fill(0, 1, 65).toString("base64");
+  expect(read.mismatch(quoted(unsignedByAlice), sender)).toBeUndefined();
+  expect(read.mismatch(quoted(await unsigned()), sender)).toMatch(/another transaction/);
+  for (const at of [1, 65]) {
+    const changed = Buffer.from(signed);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    await expect(readSignedPayload(changed.toString("base64"))).rejects.toThrow(
+      at === 1 ? /not the fee payer's/ : /second signature/,
+    );
+  }
+});
+
+describe("refuses", () => {
   test.each<[string, (signed: string, tx: string) => string]>([
     ["no signature", (_signed, tx) => tx],
-    ["two signatures", () => two()],
+    ["three signatures", () => signedBy(Keypair.generate(), Keypair.generate())],
     ["no base64", (signed) => `${signed.slice(0, -4)}....`],
     ["a line break", (signed) => `${signed.slice(0, 64)}\n${signed.slice(64)}`],
     ["missing padding", (signed) => `${signed}=`],

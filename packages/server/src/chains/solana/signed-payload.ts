@@ -4,12 +4,20 @@ import { toBase58 } from "./address";
 import { MAX_TRANSACTION_BYTES } from "./message";
 import { loadSamePayment, type SamePayment } from "./same-payment";
 
-/** Offset of the message: the signature count (one byte) and one signature (64 bytes) precede it. */
-const MESSAGE_AT = 65;
+/**
+ * The signatures of a transaction and its message: a count (one byte, below 128), signatures of 64 bytes, then the message. Quotes
+ * lead to one signature, and to two for a burn by CCTP V2, whose message account signs, too. Undefined for another number.
+ */
+export function partsOf(bytes: Buffer): { signatures: Buffer[]; message: Buffer } | undefined {
+  const count = bytes[0] ?? 0;
+  if (count < 1 || count > 2) return undefined;
+  const signatures = Array.from({ length: count }, (_, at) => bytes.subarray(1 + 64 * at, 65 + 64 * at));
+  return { signatures, message: bytes.subarray(1 + 64 * count) };
+}
 
 /**
- * Decodes a signed Solana transaction with one signature, which must be the fee payer's. Quotes lead to no other number
- * of signatures and no other encoding. Throws PayloadError.
+ * Decodes a signed legacy transaction of Solana. Every signature must be valid, and the first one is the fee payer's. Throws
+ * PayloadError.
  */
 export async function readSignedPayload(payload: string): Promise<SignedPayload> {
   const bytes = Buffer.from(payload, "base64");
@@ -18,12 +26,14 @@ export async function readSignedPayload(payload: string): Promise<SignedPayload>
     throw new PayloadError("must be base64, padded, without line breaks");
   if (bytes.length > MAX_TRANSACTION_BYTES)
     throw new PayloadError(`is longer than a Solana transaction can be (${MAX_TRANSACTION_BYTES} bytes)`);
-  const signature = bytes.subarray(1, MESSAGE_AT);
-  const message = bytes.subarray(MESSAGE_AT);
-  const sender = payer(message);
-  if (bytes[0] !== 1 || sender === undefined)
-    throw new PayloadError("is not a legacy Solana transaction with one signature");
+  const { signatures = [], message = Buffer.alloc(0) } = partsOf(bytes) ?? {};
+  const [sender, ...others] = signersOf(message, signatures.length);
+  const [signature, ...otherSignatures] = signatures;
+  if (sender === undefined || signature === undefined)
+    throw new PayloadError("is not a legacy Solana transaction with one signature, or two for a burn");
   if (!isSignedBy(sender, message, signature)) throw new PayloadError("its signature is not the fee payer's");
+  if (!others.every((signer, at) => isSignedBy(signer, message, otherSignatures[at] ?? Buffer.alloc(0))))
+    throw new PayloadError("its second signature is not that of the second signer");
   const hash = toBase58(signature);
   const isSamePayment = await loadSamePayment();
   return {
@@ -33,15 +43,14 @@ export async function readSignedPayload(payload: string): Promise<SignedPayload>
   };
 }
 
-/** The first account of a legacy message with one required signature: the fee payer and only signer. */
-function payer(message: Buffer): Buffer | undefined {
+/** The first accounts of a legacy message that requires so many signatures, the fee payer's first; none of another message. */
+function signersOf(message: Buffer, count: number): Buffer[] {
   const [signers, readonlySigners, , accounts] = message;
   // A legacy message begins with the number of signers, a versioned one with a byte above 127. The count of accounts is
   // one byte as long as it is below 128, and 1232 bytes hold no more than 35.
-  if (signers !== 1 || readonlySigners !== 0 || accounts === undefined || accounts < 1 || accounts > 127)
-    return undefined;
-  const key = message.subarray(4, 36);
-  return key.length === 32 ? key : undefined;
+  if (signers !== count || readonlySigners !== 0 || accounts === undefined) return [];
+  if (accounts < count || accounts > 127 || message.length < 4 + 32 * count) return [];
+  return Array.from({ length: count }, (_, at) => message.subarray(4 + 32 * at, 36 + 32 * at));
 }
 
 /** Ed25519 (RFC 8032), over the message itself. */
@@ -66,6 +75,8 @@ function mismatch(
 ): string | undefined {
   if (quoted.kind !== "solana") return "the quote is not for a Solana network";
   if (signer !== sender) return `is signed by ${signer}, the quote's sender is ${sender}`;
-  const quotedMessage = Buffer.from(quoted.tx_base64, "base64").subarray(MESSAGE_AT);
-  return isSamePayment(message, quotedMessage) ? undefined : "is another transaction than the quote's";
+  const quotedMessage = partsOf(Buffer.from(quoted.tx_base64, "base64"))?.message;
+  return quotedMessage && isSamePayment(message, quotedMessage)
+    ? undefined
+    : "is another transaction than the quote's";
 }

@@ -6,12 +6,12 @@ import type { SolanaNode } from "./node";
 import type { AccountStates } from "./simulation/node-simulations";
 import { readTokenAccount } from "./simulation/token-state";
 
-/** The fee for a signature, in lamports; transactions here have one. */
+/** The fee for a signature, in lamports. */
 const LAMPORTS_PER_SIGNATURE = 5_000n;
 
 /** An unsigned transaction with its blockhash and the result of a simulation. */
 export interface BuiltSolanaTransaction {
-  /** The transaction with 64 zero bytes in place of the signature, base64. */
+  /** The transaction with 64 zero bytes in place of the payer's signature, base64. */
   tx_base64: string;
   /** The part of `meta` that does not depend on the instructions. */
   meta: {
@@ -19,7 +19,7 @@ export interface BuiltSolanaTransaction {
     last_valid_block_height: string;
     blockhash_expiry_seconds: number;
   } & Simulated;
-  /** Lamports for the signature; the cost of instructions is not included. */
+  /** Lamports for the signatures; the cost of instructions is not included. */
   networkFee: bigint;
 }
 
@@ -30,10 +30,12 @@ export interface SolanaPlan {
   account: string;
   /** The minimum that its balance grows by, base units; below zero: what is taken from it. */
   change: bigint;
+  /** Signs the message for the second signer, which is not the payer. */
+  cosign?: (message: Uint8Array) => Uint8Array;
 }
 
 /**
- * An unsigned legacy transaction of these instructions: `payer` pays the fee and is the only signer, the blockhash is
+ * An unsigned legacy transaction of these instructions: `payer` pays the fee and signs, alone unless the plan signs for another one, the blockhash is
  * fresh, and the node has simulated it, which is a success only if the account changes as expected. The plan may be a promise: the blockhash is requested meanwhile. Throws
  * NetworkUnavailableError, and RangeError when the instructions do not fit into one transaction.
  */
@@ -44,7 +46,9 @@ export async function buildSolanaTransaction(
 ): Promise<BuiltSolanaTransaction> {
   const [{ blockhash, lastValidBlockHeight }, ready] = await Promise.all([node.latestBlockhash(), plan]);
   const message = await compileMessage(payer, blockhash, ready.instructions);
-  const tx_base64 = Buffer.concat([Uint8Array.of(1), new Uint8Array(64), message]).toString("base64");
+  const signatures = [new Uint8Array(64), ...(ready.cosign ? [ready.cosign(message)] : [])];
+  const parts = [Uint8Array.of(signatures.length), ...signatures, message];
+  const tx_base64 = Buffer.concat(parts).toString("base64");
   return {
     tx_base64,
     meta: {
@@ -53,7 +57,7 @@ export async function buildSolanaTransaction(
       blockhash_expiry_seconds: BLOCKHASH_SECONDS,
       ...(await simulated(node, tx_base64, ready)),
     },
-    networkFee: LAMPORTS_PER_SIGNATURE,
+    networkFee: LAMPORTS_PER_SIGNATURE * BigInt(signatures.length),
   };
 }
 

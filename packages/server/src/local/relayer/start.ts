@@ -151,7 +151,10 @@ function cctpPlans(
   if (url === undefined) return [];
   const network = systemNetwork(systemRuntime);
   const evm = new Map([...nodes].map(([slug, { node }]) => [slug, node]));
-  const clients = connectCctp({ evm }, { url, relayed: true, network });
+  const { cctp: clients } = connectCctp(
+    { evm, solana: new Map() },
+    { url, relayed: true, network, runtime: systemRuntime },
+  );
   const ends = [...clients.values()].flatMap((client) => {
     const access = nodes.get(client.end.network.slug);
     if (!access) return [];

@@ -8,6 +8,7 @@ import {
 } from "../../generated/cctp-contracts";
 import { isAddress, isIssued, mintingEnd, tokenEnd, unpausedEnd, viewEnd } from "./ends";
 import type { End } from "./proofs";
+import { solanaCctpEnds } from "./solana-cctp-ends";
 
 type Hex = `0x${string}`;
 
@@ -18,21 +19,16 @@ interface EvmSide {
 }
 
 /**
- * Both ends of a payment by CCTP V2 between EVM networks: the tokens, the contracts of both networks, wired to each other and not
- * paused, and on each the messenger and the token of the other. A burn waits for ever where one is missing. Undefined for a pair that
- * the protocol does not join, and for Solana, whose programs cannot be asked like this.
+ * Both ends of a payment by CCTP V2 to an EVM network: the tokens, the contracts or programs of both networks, wired to each other and
+ * not paused, and on each the messenger and the token of the other. A burn waits for ever where one is missing. Undefined for a pair
+ * that the protocol does not join, and for a destination on Solana.
  */
 export function cctpEnds(from: CctpEnd, to: CctpEnd): End[] | undefined {
   const [source, target] = [evmSide(from), evmSide(to)];
-  if (!source || !target || !cctpEndsFrom(from).includes(to)) return undefined;
-  return [
-    ...contractsAt(source),
-    ...contractsAt(target),
-    messengerEnd(from, to),
-    messengerEnd(to, from),
-    burnEnd(source),
-    mintEnd(from, target),
-  ];
+  if (!target || !cctpEndsFrom(from).includes(to)) return undefined;
+  const there = [...contractsAt(target), messengerEnd(to, from), mintEnd(from, target)];
+  if (from.network.kind === "solana") return [...solanaCctpEnds(from, to), ...there];
+  return source && [...contractsAt(source), messengerEnd(from, to), burnEnd(source), ...there];
 }
 
 function evmSide(end: CctpEnd): EvmSide | undefined {

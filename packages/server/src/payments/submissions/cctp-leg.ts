@@ -4,12 +4,14 @@ import type { CctpClient } from "../../bridge/cctp/client";
 import { burnKey } from "../../bridge/cctp/message";
 import { type CctpEnd, cctpEndOf } from "../../bridge/cctp/networks";
 import { addressWord } from "../../bridge/domains";
+import { partsOf } from "../../chains/solana/signed-payload";
+import type { UnsignedTransaction } from "../../chains/unsigned-transaction";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { Services } from "../../services";
 import type { Quote } from "../../workspace/quotes";
 import type { BridgedPayment, Tracked } from "./destination-leg";
 
-export type CctpServices = Pick<Services, "cctp" | "findMint">;
+export type CctpServices = Pick<Services, "cctp" | "cctpSources" | "findMint">;
 
 /** The payment as far as it has been tracked on its source network. */
 interface Burned extends Pick<BridgedPayment, "quote" | "hash"> {
@@ -25,9 +27,18 @@ interface Burned extends Pick<BridgedPayment, "quote" | "hash"> {
 /** The ends of a quote whose transaction burns by CCTP V2; undefined for every other quote. */
 export function cctpEndsOf({ source, destination, transactions: [transaction] }: Quote) {
   const [from, to] = [cctpEndOf(source.network), cctpEndOf(destination.network)];
-  if (!from || !to || transaction?.kind !== "evm") return undefined;
-  const isBurn = normalizeAddress(transaction.to) === normalizeAddress(from.cctp.token_messenger);
-  return isBurn ? { from, to } : undefined;
+  if (!from || !to || transaction === undefined) return undefined;
+  return isBurn(transaction, from) ? { from, to } : undefined;
+}
+
+function isBurn(transaction: UnsignedTransaction, { cctp }: CctpEnd): boolean {
+  if (transaction.kind === "evm")
+    return normalizeAddress(transaction.to) === normalizeAddress(cctp.token_messenger);
+  // The stand-in has no second signature.
+  return (
+    transaction.kind === "solana" &&
+    partsOf(Buffer.from(transaction.tx_base64, "base64"))?.signatures.length === 2
+  );
 }
 
 /**
@@ -35,7 +46,7 @@ export function cctpEndsOf({ source, destination, transactions: [transaction] }:
  * before the attestation service gives it one. Throws NetworkUnavailableError.
  */
 export async function trackCctpLeg(
-  { cctp, findMint }: CctpServices,
+  { cctp, cctpSources, findMint }: CctpServices,
   { from, to }: { from: CctpEnd; to: CctpEnd },
   { quote, hash, part, raw, final, since, failureOf }: Burned,
 ): Promise<Tracked> {
@@ -44,7 +55,7 @@ export async function trackCctpLeg(
     failure_reason: null,
     raw: { ...raw, reason },
   });
-  const [burning, minting] = [cctp.get(from.network.slug), cctp.get(to.network.slug)];
+  const [burning, minting] = [cctpSources.get(from.network.slug), cctp.get(to.network.slug)];
   if (!burning) return unknown(`this server cannot follow payments to ${to.network.slug}`);
   const burns = await burning.burnsOf(hash, part);
   if (!burns) return unknown("the node does not show what the transaction burned");

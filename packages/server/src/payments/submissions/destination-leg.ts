@@ -38,7 +38,7 @@ const CLOCK_DIFFERENCE = 3_600_000;
  * does not answer, the status is `unknown`, with the data that is available without it.
  */
 export async function trackDestinationLeg(
-  { bridges, cctp, findMint }: BridgeServices,
+  { bridges, cctp, cctpSources, findMint }: BridgeServices,
   { quote, hash, part = 0, source }: BridgedPayment,
 ): Promise<Tracked> {
   const raw: Tracked["raw"] = {
@@ -56,7 +56,7 @@ export async function trackDestinationLeg(
   const ends = cctpEndsOf(quote);
   try {
     if (ends)
-      return await trackCctpLeg({ cctp, findMint }, ends, {
+      return await trackCctpLeg({ cctp, cctpSources, findMint }, ends, {
         quote,
         hash,
         part,

@@ -238,7 +238,14 @@ export interface Look {
 
 /** Looks a submission up, on its network and, where it crosses to another one, there. `now` in Unix milliseconds. */
 export async function look(
-  { bridges, cctp, findMint, runtime, timeLimit }: BridgeServices & Pick<Services, "runtime" | "timeLimit">,
+  {
+    bridges,
+    cctp,
+    cctpSources,
+    findMint,
+    runtime,
+    timeLimit,
+  }: BridgeServices & Pick<Services, "runtime" | "timeLimit">,
   chain: Chain,
   { submission, quote }: { submission: Submission; quote: Quote | undefined },
   before: { excludedSince: number | undefined; otherSince: number | undefined },
@@ -267,7 +274,7 @@ export async function look(
     quote && isCrossing && !isOpen && seen.status === "completed" && submission.observed_final === 0
       ? await trackDestinationLeg(
           // A node of the other network that hangs delays the jobs of this one by the time limit at most.
-          within(deadlineIn(runtime, timeLimit), { bridges, cctp, findMint }),
+          within(deadlineIn(runtime, timeLimit), { bridges, cctp, cctpSources, findMint }),
           { quote, hash, part, source: seen },
         )
       : undefined;
@@ -294,9 +301,13 @@ export async function look(
   };
 }
 
-const within = (deadline: Deadline, { bridges, cctp, findMint }: BridgeServices): BridgeServices => ({
+const within = (
+  deadline: Deadline,
+  { bridges, cctp, cctpSources, findMint }: BridgeServices,
+): BridgeServices => ({
   bridges: deadline.clients(bridges),
   cctp: deadline.clients(cctp),
+  cctpSources: deadline.clients(cctpSources),
   findMint,
 });
 

@@ -136,6 +136,7 @@ async function startFollowing(
         chains: bySlug,
         bridges: new Map(),
         cctp: new Map(),
+        cctpSources: new Map(),
         relay: undefined,
         findMint: async () => undefined,
         timeLimit: 1_000,

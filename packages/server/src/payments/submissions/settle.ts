@@ -47,6 +47,7 @@ type SettleServices = Pick<
   | "chains"
   | "bridges"
   | "cctp"
+  | "cctpSources"
   | "relay"
   | "findMint"
   | "runtime"

@@ -305,6 +305,7 @@ test.each(pairsOf(onLook))("look-up: %s, %s, at the age of %i ms", async (state,
     chains: new Map([["sepolia", chain]]),
     bridges: new Map(),
     cctp: new Map(),
+    cctpSources: new Map(),
     relay: undefined,
     findMint: async () => undefined,
   });

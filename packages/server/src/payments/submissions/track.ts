@@ -112,7 +112,8 @@ async function track(
   const crosses = network !== quote.destination.network && submission?.step !== "approval";
   if (!crosses) return onNetwork();
   const [bridges, cctp] = [deadline.clients(services.bridges), deadline.clients(services.cctp)];
-  return trackDestinationLeg({ ...services, bridges, cctp }, { quote, hash, part, source });
+  const cctpSources = deadline.clients(services.cctpSources);
+  return trackDestinationLeg({ ...services, bridges, cctp, cctpSources }, { quote, hash, part, source });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { BridgeClient } from "../../../bridge/burn";
-import type { CctpClient } from "../../../bridge/cctp/client";
+import type { CctpClient, CctpSource } from "../../../bridge/cctp/client";
+import type { CctpNetworks } from "../../../bridge/cctp/connect";
 import { type BurnTerms, burnTerms } from "../../../bridge/cctp/fees";
 import { type CctpEnd, cctpEndOf } from "../../../bridge/cctp/networks";
 import type { Payment } from "../../../chains/payment";
@@ -15,29 +16,33 @@ const SECONDS: Readonly<Record<BurnTerms["speed"], number>> = { fast: 30, standa
  * Burns USDC on one network, and whoever wants mints it on another with the attestation of CCTP V2. The fee is taken from the amount; the
  * call has its maximum. A fast and a standard burn are two offers.
  *
- * Where Solana is at an end, a stand-in of local chains takes its place: `stand-in.ts`. This is the only place that decides it.
+ * Where Solana is at an end and its programs are not on chain, a stand-in of local chains takes its place: `stand-in.ts`. This is the
+ * only place that decides it.
  *
  * @param forks networks whose node is a fork of a public one
  */
 export function cctpProvider(
-  cctp: ReadonlyMap<string, CctpClient>,
+  { cctp, cctpSources }: CctpNetworks,
   bridges: ReadonlyMap<string, BridgeClient>,
   forks: ReadonlySet<string>,
 ): QuoteProvider<ProviderAnswer> {
-  const isStandIn = ({ source, destination }: Payment) =>
-    [source, destination].some(({ network }) => network.kind === "solana");
+  const standIn: QuoteProvider<ProviderAnswer> = {
+    slug: "cctp",
+    ends: standInEnds,
+    quote: (request) => standInQuote(bridges, request),
+  };
   return {
     slug: "cctp",
+    otherwise: ({ source, destination }) =>
+      [source, destination].some(({ network }) => network.kind === "solana") ? standIn : undefined,
     ends(payment) {
-      if (isStandIn(payment)) return standInEnds(payment);
       const route = routeOf(payment, forks);
       return typeof route === "string" ? route : route.ends;
     },
     async quote(request) {
-      if (isStandIn(request)) return standInQuote(bridges, request);
       const route = routeOf(request, forks);
       if (typeof route === "string") return undefined;
-      const [burning, minting] = [cctp.get(route.from.network.slug), cctp.get(route.to.network.slug)];
+      const [burning, minting] = [cctpSources.get(route.from.network.slug), cctp.get(route.to.network.slug)];
       // Without nodes of both networks, the delivery of the payment could not be tracked.
       return burning && minting ? offersOf(request, burning, minting) : undefined;
     },
@@ -46,12 +51,14 @@ export function cctpProvider(
 
 async function offersOf(
   { source, destination, amount, slippageBps }: QuoteRequest,
-  burning: CctpClient,
+  burning: CctpSource,
   minting: CctpClient,
 ): Promise<Offer[] | string | undefined> {
-  const [rates, least, limit, isDenied] = await Promise.all([
+  const least = await burning.leastFee(amount);
+  // Without the protocol on chain there is nothing else to ask.
+  if (least === undefined) return undefined;
+  const [rates, limit, isDenied] = await Promise.all([
     burning.ratesTo(minting.end),
-    burning.leastFee(amount),
     burning.burnLimit(),
     burning.isDenylisted(source.address),
   ]);
@@ -59,7 +66,6 @@ async function offersOf(
   if (rates === undefined)
     return `the attestation service attests no burns from ${source.network.slug} to ${destination.network.slug}`;
   if (amount > limit) return `one burn may have at most ${limit} base units`;
-  if (least === undefined) return undefined;
   const terms = burnTerms({
     amount,
     fast: burning.end.cctp.fast,
@@ -106,6 +112,8 @@ function routeOf({ source, destination }: Payment, forks: ReadonlySet<string>) {
       return `its contracts on ${network.slug} have not been compared with a node yet (enabled in cctp.yaml)`;
   if (![source, destination].every((side, index) => isUsdc(side, index === 0 ? from : to)))
     return "it bridges usdc only";
+  if (to.network.kind === "solana")
+    return "it pays to EVM networks only: a burn for Solana is not built here";
   const ends = cctpEnds(from, to);
   if (!ends) return "one network is a test network, and the other is not";
   return { from, to, ends };

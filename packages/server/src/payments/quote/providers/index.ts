@@ -1,5 +1,5 @@
 import type { BridgeClient } from "../../../bridge/burn";
-import type { CctpClient } from "../../../bridge/cctp/client";
+import type { CctpNetworks } from "../../../bridge/cctp/connect";
 import type { NodeClients } from "../../../chains/connect";
 import type { ProviderAnswer, QuoteProvider } from "../provider";
 import { cctpProvider } from "./cctp";
@@ -11,7 +11,7 @@ import { uniswapProvider } from "./uniswap";
 export const quoteProviders = (
   connections: NodeClients,
   bridges: ReadonlyMap<string, BridgeClient>,
-  cctp: ReadonlyMap<string, CctpClient>,
+  cctp: CctpNetworks,
   forks: ReadonlySet<string>,
 ): QuoteProvider<ProviderAnswer>[] => [
   directProvider(connections.chains),

@@ -1,0 +1,206 @@
+import { createPrivateKey, createPublicKey, sign } from "node:crypto";
+import { NetworkUnavailableError } from "../../../chains/chain";
+import { associatedTokenAccount, toBase58 } from "../../../chains/solana/address";
+import type { SolanaInstruction } from "../../../chains/solana/instructions";
+import type { SolanaNode } from "../../../chains/solana/node";
+import { SYSTEM_PROGRAM, TOKEN_PROGRAM } from "../../../chains/solana/programs";
+import { readInstructions } from "../../../chains/solana/read-instructions";
+import { buildSolanaTransaction } from "../../../chains/solana/transaction";
+import type { Runtime } from "../../../lib/runtime";
+import { addressWord } from "../../domains";
+import type { AttestationClient } from "../attestation-client";
+import type { CctpBurnLog } from "../burns";
+import { attestedBy, type CctpOrder, type CctpSource } from "../client";
+import { type CctpMessage, CctpMessageError, decodeCctpMessage } from "../message";
+import type { CctpEnd } from "../networks";
+import {
+  type CctpAccounts,
+  cctpAccounts,
+  denylistOf,
+  readLeastFee,
+  readLocalToken,
+  readMessageSent,
+  remoteMessengerOf,
+} from "./accounts";
+
+/** The first 8 bytes of SHA-256("global:deposit_for_burn"). */
+const DEPOSIT_FOR_BURN = Buffer.from([215, 60, 61, 46, 114, 55, 128, 176]);
+
+/** The place of the account that the message is written to, among those of a burn. */
+const MESSAGE_ACCOUNT = 11;
+
+/** Bytes of that account: header of the data, message, and body without a hook. */
+const MESSAGE_BYTES = 428;
+
+/** What burns by CCTP V2 on a Solana network need beside its node. */
+export interface SolanaCctpOptions {
+  end: CctpEnd;
+  attestation: AttestationClient;
+  runtime: Pick<Runtime, "monotonic" | "bytes">;
+}
+
+/** CCTP V2 on a Solana network, whose burns go to EVM networks. */
+export function solanaCctpSource(
+  node: SolanaNode,
+  { end, attestation, runtime }: SolanaCctpOptions,
+): CctpSource {
+  const { token_messenger: messenger, message_transmitter: transmitter, usdc } = end.cctp;
+  let derived: Promise<CctpAccounts> | undefined;
+  const accounts = (): Promise<CctpAccounts> => {
+    derived ??= cctpAccounts(messenger, transmitter, usdc);
+    return derived;
+  };
+  return {
+    end,
+    ...attestedBy(end, attestation, runtime),
+    leastFee: async (amount) => {
+      const [account] = await node.accounts([(await accounts()).tokenMessenger]);
+      return readLeastFee(account, messenger)?.(amount);
+    },
+    burnLimit: async () => {
+      const [account] = await node.accounts([(await accounts()).localToken]);
+      const limit = readLocalToken(account, messenger)?.burnLimit;
+      if (limit === undefined)
+        throw new NetworkUnavailableError(`the node of ${end.network.slug} has no limit of burns of ${usdc}`);
+      return limit;
+    },
+    isDenylisted: async (owner) => {
+      const [account] = await node.accounts([await denylistOf(messenger, owner)]);
+      return account !== undefined && account.data.length > 0;
+    },
+    buildBurn: async (order) => {
+      const event = newEventKey(runtime.bytes(32));
+      const [source, instruction, rent] = await Promise.all([
+        associatedTokenAccount(order.from, usdc),
+        depositForBurn(end, order, { event: event.address, own: await accounts() }),
+        node.rent(MESSAGE_BYTES),
+      ]);
+      const built = await buildSolanaTransaction(node, order.from, {
+        instructions: [instruction],
+        account: source,
+        change: -order.amount,
+        cosign: event.sign,
+      });
+      const meta = { mint: usdc, decimals: 6, from_ata: source, to_ata: null, requires_create_ata: false };
+      return {
+        networkFee: built.networkFee + rent,
+        transaction: {
+          kind: "solana",
+          chain_id: node.reference,
+          tx_base64: built.tx_base64,
+          meta: { ...built.meta, ...meta },
+        },
+      };
+    },
+    burnsOf: async (transaction) => {
+      const landed = await node.transaction(transaction);
+      if (!landed || landed.failed) return undefined;
+      return burnsIn(node, end, await readInstructions(landed.bytes));
+    },
+  };
+}
+
+// PKCS #8 around an Ed25519 seed (RFC 8410).
+const PKCS8 = Buffer.from("302e020100300506032b657004220420", "hex");
+
+/**
+ * The key of the account that one burn writes its message to. This server makes it and signs with it before the payer does, so that the
+ * bytes of a quote are complete and can be included once only, however often they are signed. It is kept nowhere, and used once: when
+ * the burn has made the account, it belongs to the protocol.
+ */
+function newEventKey(seed: Uint8Array): { address: string; sign: (message: Uint8Array) => Uint8Array } {
+  const key = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: "der", type: "pkcs8" });
+  const { x = "" } = createPublicKey(key).export({ format: "jwk" });
+  return {
+    address: toBase58(Buffer.from(x, "base64url")),
+    sign: (message) => new Uint8Array(sign(null, message, key)),
+  };
+}
+
+/** The burn of an order: its 18 accounts in the order of the public interface description. */
+async function depositForBurn(
+  { cctp }: CctpEnd,
+  { from, amount, maxFee, minFinality, destination, recipient }: CctpOrder,
+  { event, own }: { event: string; own: CctpAccounts },
+): Promise<SolanaInstruction> {
+  const { token_messenger: messenger, message_transmitter: transmitter, usdc } = cctp;
+  const [source, denylist, remote] = await Promise.all([
+    associatedTokenAccount(from, usdc),
+    denylistOf(messenger, from),
+    remoteMessengerOf(messenger, destination.cctp.domain),
+  ]);
+  const account = (address: string, rights = "") => ({
+    address,
+    signer: rights.includes("s"),
+    writable: rights.includes("w"),
+  });
+  const data = Buffer.alloc(96);
+  data.set(DEPOSIT_FOR_BURN);
+  data.writeBigUInt64LE(amount, 8);
+  data.writeUInt32LE(destination.cctp.domain, 16);
+  data.write(addressWord(destination.network.kind, recipient).slice(2), 20, "hex");
+  // No destination caller: 32 zeros.
+  data.writeBigUInt64LE(maxFee, 84);
+  data.writeUInt32LE(minFinality, 92);
+  return {
+    program: messenger,
+    accounts: [
+      account(from, "s"),
+      account(from, "ws"),
+      account(own.senderAuthority),
+      account(source, "w"),
+      account(denylist),
+      account(own.messageTransmitter, "w"),
+      account(own.tokenMessenger),
+      account(remote),
+      account(own.tokenMinter),
+      account(own.localToken, "w"),
+      account(usdc, "w"),
+      account(event, "ws"),
+      account(transmitter),
+      account(messenger),
+      account(TOKEN_PROGRAM),
+      account(SYSTEM_PROGRAM),
+      account(own.eventAuthority),
+      account(messenger),
+    ],
+    data: new Uint8Array(data),
+  };
+}
+
+/** The burns of a successful transaction, as the protocol has written their messages; a place is that of the instruction. */
+async function burnsIn(
+  node: SolanaNode,
+  { network, cctp }: CctpEnd,
+  instructions: Awaited<ReturnType<typeof readInstructions>>,
+): Promise<CctpBurnLog[]> {
+  const found = instructions.flatMap(({ program, accounts, data }, index) => {
+    const account = accounts[MESSAGE_ACCOUNT];
+    const isBurn =
+      program === cctp.token_messenger && DEPOSIT_FOR_BURN.equals(Buffer.from(data).subarray(0, 8));
+    return isBurn && account ? [{ index, account }] : [];
+  });
+  if (found.length === 0) return [];
+  const held = await node.accounts(found.map(({ account }) => account));
+  const burns = found.map(({ index }, at) => {
+    const encoded = readMessageSent(held[at], cctp.message_transmitter);
+    const message = encoded === undefined ? undefined : burnOf(encoded);
+    // The account is given back days after the burn; its message is known by then.
+    if (encoded === undefined || !message)
+      throw new NetworkUnavailableError(`the node of ${network.slug} has no message of the burn`);
+    return { index, encoded, message };
+  });
+  const messenger = addressWord("solana", cctp.token_messenger);
+  return burns
+    .filter(({ message }) => message.sourceDomain === cctp.domain && message.sender === messenger)
+    .map((burn, place, all) => ({ ...burn, place, count: all.length }));
+}
+
+function burnOf(encoded: string): CctpMessage | undefined {
+  try {
+    return decodeCctpMessage(encoded);
+  } catch (error) {
+    if (error instanceof CctpMessageError) return undefined;
+    throw error;
+  }
+}
