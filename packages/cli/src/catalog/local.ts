@@ -61,6 +61,10 @@ export const devFlags = {
     "run a network as a fork of this node of it, url@block from that block on; may be repeated, keeps no data [WAYBILL_FORK, separated by spaces]",
   ),
   forkNoRateLimit: toggle("--fork-no-rate-limit", "ask the nodes of forks as fast as possible"),
+  solanaProgram: texts(
+    "--solana-program <id=file>",
+    "program for the Solana networks, from a file of solana program dump; may be repeated",
+  ),
 };
 
 const server: Group = {

@@ -3,7 +3,7 @@ import type { LocalService } from "@waybill/server/local";
 import type { devFlags } from "../catalog/local";
 import type { Context } from "../context";
 import { CliError, usageError } from "../errors";
-import { readText } from "../input/files";
+import { readBytes, readText } from "../input/files";
 import { commandName } from "../io";
 import { alertDeliveryOptions } from "../local/alert-delivery";
 import { givenDatabase } from "../local/database";
@@ -24,6 +24,7 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
   const dataDir = forks === undefined ? chosenDirectory(context, flags) : undefined;
   const database = forks === undefined ? givenDatabase(context, flags) : undefined;
   const networks = flags.networks?.split(",").map((name) => name.trim());
+  const programs = givenPrograms(flags.solanaProgram);
   const alerts = await alertDeliveryOptions(context, flags);
   const policy = await serverPolicyOptions(context, flags);
   const scenario =
@@ -48,6 +49,7 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
       ...(database === undefined ? {} : { database }),
       ...(networks === undefined ? {} : { networks }),
       ...(forks === undefined ? {} : { forks }),
+      ...(programs === undefined ? {} : { solanaPrograms: programs }),
       ...(scenario === undefined ? {} : { providers: readScenario(scenario) }),
       ...(flags.prices === undefined ? {} : { prices: flags.prices }),
     }),
@@ -88,6 +90,19 @@ async function seed(context: Context, service: LocalService): Promise<void> {
   );
   if (seeded?.toPractise)
     for (const line of practiceLines(commandName(context.io), context.now())) context.note(line);
+}
+
+/** The files of programs by their ids; the server says which of them are none. */
+function givenPrograms(given: readonly string[]): Record<string, Uint8Array> | undefined {
+  if (given.length === 0) return undefined;
+  return Object.fromEntries(
+    given.map((text) => {
+      const [id = "", ...path] = text.split("=");
+      if (id === "" || path.length === 0 || path.join("=") === "")
+        throw usageError("--solana-program must be ID=FILE: the id of a program, and the file that has it.");
+      return [id, readBytes(path.join("="), "--solana-program")];
+    }),
+  );
 }
 
 function chosenDirectory(context: Context, flags: Flags): string | undefined {

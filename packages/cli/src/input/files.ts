@@ -87,11 +87,14 @@ export function readSecretNow(path: string, name: string): string {
 }
 
 /** The text of a small file that is there. @throws CliError (usage) */
-export function readTextNow(path: string, name: string): string {
+export const readTextNow = (path: string, name: string): string =>
+  utf8Text(readBytes(path, name), `${name}: ${path}`);
+
+/** A file that is there. @throws CliError (usage) */
+export function readBytes(path: string, name: string): Uint8Array {
   try {
-    return utf8Text(readFileSync(path), `${name}: ${path}`);
+    return readFileSync(path);
   } catch (cause) {
-    if (cause instanceof CliError) throw cause;
     throw usageError(`${name}: cannot read ${path} (${storageReason(cause)}).`, "Check the path.", cause);
   }
 }

@@ -53,6 +53,8 @@ export interface LocalServiceOptions
   networks?: readonly string[];
   /** Nodes of which networks are forks, as `startDevnet` takes them; then no data is kept. */
   forks?: Readonly<Record<string, ForkSource>>;
+  /** An operator's programs for the Solana networks, by their ids. */
+  solanaPrograms?: Readonly<Record<string, Uint8Array>>;
   /** The relayer's poll interval while a payment is outstanding, milliseconds. */
   relayInterval?: number;
   /**
@@ -106,6 +108,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
     database: given,
     networks,
     forks,
+    solanaPrograms,
     relayInterval,
     beginAt,
     providers: scenario = defaultScenario,
@@ -145,6 +148,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
         ...(dataDir !== undefined && { dataDir: join(dir, "chains") }),
         ...(networks && { networks }),
         ...(forks && { forks }),
+        ...(solanaPrograms && { solanaPrograms }),
         ...(onProgress && { onProgress }),
         ...(onChainDied && { onChainDied }),
         runtime,

@@ -38,6 +38,8 @@ export interface ChainOptions {
   signal: AbortSignal;
   /** Time and randomness, for chains that run in this process. Default: those of the system. */
   runtime?: Runtime;
+  /** Solana: an operator's programs, by their ids. */
+  programs?: Readonly<Record<string, Uint8Array>>;
   /** When a new chain of a process of its own begins, milliseconds since the epoch. Default: now. */
   beginAt?: number;
   /** The node whose state the chain begins with: it keeps none of its own. EVM networks only. */

@@ -83,6 +83,8 @@ export interface DevnetOptions {
    * folder that has chains: their blocks would lie in the future.
    */
   beginAt?: number;
+  /** An operator's programs for the Solana networks, by their ids: files as `solana program dump` writes them. */
+  solanaPrograms?: Readonly<Record<string, Uint8Array>>;
   /** Aborts the start: started chains are stopped, and `startDevnet` rejects with the signal's reason. */
   signal?: AbortSignal;
 }
@@ -122,6 +124,10 @@ export interface Devnet {
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
   const forks = forksOf(options.forks ?? {});
   const wanted = [...new Set([...(options.networks ?? defaultNetworks).map(localNetwork), ...forks.keys()])];
+  if (Object.keys(options.solanaPrograms ?? {}).length > 0 && !wanted.some(({ kind }) => kind === "solana"))
+    throw new DevnetError(
+      "Programs for Solana are given, but no Solana network runs. Add solana-devnet to the networks.",
+    );
   const unlock = options.dataDir === undefined ? undefined : await lockDataDir(options.dataDir);
   let chains: LocalChain[] = [];
   const close = async () => {
@@ -177,6 +183,7 @@ async function startChain(
     runtime,
     beginAt,
     fork,
+    solanaPrograms,
   }: DevnetOptions & { fork: ForkSource | undefined },
   signal: AbortSignal,
 ): Promise<LocalChain> {
@@ -193,6 +200,7 @@ async function startChain(
     ...(runtime && { runtime }),
     ...(beginAt !== undefined && { beginAt }),
     ...(fork && { fork }),
+    ...(network.kind === "solana" && solanaPrograms && { programs: solanaPrograms }),
   });
   const fromFork = chain.forkBlock === undefined ? undefined : forkWords(chain.forkBlock);
   const said = [fromFork, chain.simulated, chain.without].filter((one) => one !== undefined);

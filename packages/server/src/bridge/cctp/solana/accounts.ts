@@ -14,10 +14,18 @@ export interface CctpAccounts {
   eventAuthority: string;
 }
 
-async function accountOf(program: string, ...seeds: (string | Uint8Array)[]): Promise<string> {
+/** The account of a program for some seeds, with the number that makes it one. */
+export async function accountOf(
+  program: string,
+  ...seeds: (string | Uint8Array)[]
+): Promise<{ address: string; bump: number }> {
   const { address, getProgramDerivedAddress } = await import("@solana/addresses");
-  return (await getProgramDerivedAddress({ programAddress: address(program), seeds }))[0];
+  const [found, bump] = await getProgramDerivedAddress({ programAddress: address(program), seeds });
+  return { address: found, bump };
 }
+
+const addressOf = async (program: string, ...seeds: (string | Uint8Array)[]): Promise<string> =>
+  (await accountOf(program, ...seeds)).address;
 
 /** The accounts of the programs themselves, and that of a mint. */
 export async function cctpAccounts(
@@ -27,26 +35,26 @@ export async function cctpAccounts(
 ): Promise<CctpAccounts> {
   const [senderAuthority, messageTransmitter, tokenMessenger, tokenMinter, localToken, eventAuthority] =
     await Promise.all([
-      accountOf(messenger, "sender_authority"),
-      accountOf(transmitter, "message_transmitter"),
-      accountOf(messenger, "token_messenger"),
-      accountOf(messenger, "token_minter"),
-      accountOf(messenger, "local_token", addressBytes(mint)),
-      accountOf(messenger, "__event_authority"),
+      addressOf(messenger, "sender_authority"),
+      addressOf(transmitter, "message_transmitter"),
+      addressOf(messenger, "token_messenger"),
+      addressOf(messenger, "token_minter"),
+      addressOf(messenger, "local_token", addressBytes(mint)),
+      addressOf(messenger, "__event_authority"),
     ]);
   return { senderAuthority, messageTransmitter, tokenMessenger, tokenMinter, localToken, eventAuthority };
 }
 
 /** The account that has the messenger of another domain. */
 export const remoteMessengerOf = (messenger: string, domain: number): Promise<string> =>
-  accountOf(messenger, "remote_token_messenger", String(domain));
+  addressOf(messenger, "remote_token_messenger", String(domain));
 
 /** The account that exists while the protocol refuses burns of a wallet. */
 export const denylistOf = (messenger: string, owner: string): Promise<string> =>
-  accountOf(messenger, "denylist_account", addressBytes(owner));
+  addressOf(messenger, "denylist_account", addressBytes(owner));
 
 /** The first 8 bytes of SHA-256("account:" and the name), with which an account's data begins. */
-const names = {
+export const names = {
   MessageTransmitter: [71, 40, 180, 142, 19, 203, 35, 252],
   TokenMessenger: [162, 4, 242, 52, 147, 243, 221, 96],
   RemoteTokenMessenger: [105, 115, 174, 34, 95, 233, 138, 252],

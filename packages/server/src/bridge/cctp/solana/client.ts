@@ -32,7 +32,7 @@ const MESSAGE_ACCOUNT = 11;
 /** Bytes of that account: header of the data, message, and body without a hook. */
 const MESSAGE_BYTES = 428;
 
-/** What burns by CCTP V2 on a Solana network need beside its node. */
+/** The parts beside a node that burns on a Solana network need. */
 export interface SolanaCctpOptions {
   end: CctpEnd;
   attestation: AttestationClient;

@@ -5,13 +5,14 @@ import { associatedTokenAccount } from "../../../chains/solana/address";
 import { mintToChecked } from "../../../chains/solana/instructions";
 import { compileMessage } from "../../../chains/solana/message";
 import { SYSTEM_PROGRAM, TOKEN_PROGRAM } from "../../../chains/solana/programs";
-import type { Runtime } from "../../../lib/runtime";
 import { systemRuntime } from "../../../lib/system-runtime";
 import type { ChainOptions, LocalChain } from "../chain";
 import { DevnetError } from "../errors";
 import { solanaBridge, solanaFaucet, solanaWallets } from "../wallets";
+import { cctpState } from "./cctp-state";
 import { asAddress } from "./encodings";
 import { Ledger } from "./ledger";
+import { type GivenPrograms, loadPrograms } from "./programs";
 import { Dispatcher } from "./rpc/dispatch";
 import { methods } from "./rpc/methods/index";
 import { serve } from "./rpc/server";
@@ -30,18 +31,27 @@ const genesisHashes = [
 /** The note shown in lists of chains. */
 const note = "LiteSVM: the real virtual machine and programs, no validators; what lands is final at once";
 
+/** Says of the bridge what runs: the operator's programs, or the stand-in of this repository. */
+function noteOf(programs: GivenPrograms): string {
+  const given = Object.keys(programs);
+  return given.length === 0
+    ? `${note}; a stand-in for CCTP V2`
+    : `${note}; with the given ${given.length === 1 ? "program" : "programs"} ${given.join(", ")}`;
+}
+
 /** Starts the local chain of a Solana network: LiteSVM behind the RPC interface of a Solana node, in this process. */
 export async function startSolanaChain({
   network,
   dataDir,
   signal,
   runtime = systemRuntime,
+  programs = {},
 }: ChainOptions): Promise<LocalChain> {
   signal.throwIfAborted();
   const path = dataDir === undefined ? ":memory:" : join(dataDir, `${network.slug}.sqlite`);
   const store = openStore(network, path);
   try {
-    const { ledger, salt } = await openLedger(store, network, runtime);
+    const { ledger, salt } = await openLedger(store, { network, runtime, programs });
     const genesisHash = genesisHashes.find((hash) => hash.startsWith(network.reference)) ?? network.reference;
     const server = await serve(
       new Dispatcher({ ledger, genesisHash }, methods, (fault) => process.emitWarning(asError(fault))),
@@ -61,7 +71,7 @@ export async function startSolanaChain({
       rpcUrl: server.url,
       // The genesis hash is the real cluster's, because wallets compare it.
       instance: createHash("sha256").update("chain instance").update(salt).digest("hex").slice(0, 32),
-      simulated: note,
+      simulated: noteOf(programs),
       onBlock: (listener) => ledger.onLanded(listener),
       stop,
     };
@@ -87,8 +97,7 @@ function openStore(network: RegistryNetwork, path: string): Store {
 /** The saved chain, or a new one. */
 async function openLedger(
   store: Store,
-  network: RegistryNetwork,
-  runtime: Runtime,
+  { network, runtime, programs }: Required<Pick<ChainOptions, "network" | "runtime" | "programs">>,
 ): Promise<{ ledger: Ledger; salt: Uint8Array }> {
   const machine = new Machine();
   const ours = tokens.filter((token) => token.network === network.slug);
@@ -99,6 +108,11 @@ async function openLedger(
     store.begin(identity, await genesisAccounts(ours, (bytes) => machine.rentExemption(bytes), 0n));
   }
   for (const [address, account] of store.accounts()) machine.setAccount(asAddress(address), account);
+  loadPrograms(machine, programs);
+  for (const [address, account] of await cctpState(network, programs, (bytes) =>
+    machine.rentExemption(bytes),
+  ))
+    if (!machine.account(asAddress(address))) machine.setAccount(asAddress(address), account);
   const slotsFrom = ({ startedAt, salt }: ChainIdentity) =>
     new Slots({ startedAt, salt, now: () => runtime.now(), lastSlot: store.lastSlot() });
   const first = slotsFrom({ ...identity, startedAt: identity.startedAt + slotMs });

@@ -57,6 +57,11 @@ export class Machine {
     });
   }
 
+  /** Adds a program of the file that a compiler made. Throws for another file. */
+  addProgram(address: Address, file: Uint8Array): void {
+    this.#svm.addProgram(address, file);
+  }
+
   /** All accounts of a program, ordered by address. */
   accountsOf(program: string): { address: Address; account: Account }[] {
     return this.#svm

@@ -1,0 +1,119 @@
+import {
+  Connection,
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  TransactionInstruction,
+} from "@solana/web3.js";
+import { afterEach, describe, expect, test } from "vitest";
+import { doesNothing } from "../../../../test/elf";
+import { keypair } from "../../../../test/solana";
+import { cctpEndOf, cctpEndsFrom } from "../../../bridge/cctp/networks";
+import { findNetwork } from "../../../chains/registry";
+import { createSolanaNode } from "../../../chains/solana/node";
+import { systemNetwork } from "../../../chains/system-network";
+import { systemRuntime } from "../../../lib/system-runtime";
+import { solanaCctpEnds } from "../../../payments/quote/solana-cctp-ends";
+import { DevnetError } from "../errors";
+import { startDevnet } from "../start";
+import { solanaWallets } from "../wallets";
+import { startSolanaChain } from "./start";
+
+const messenger = "CCTPV2vPZJS2u2BBsUoscuikbYjnpFmbFsvVuJdgUMQe";
+const transmitter = "CCTPV2Sm4AdWt5296sk4P66VBZ7bEhcARwFaaS9YPbeC";
+const network = findNetwork("solana-devnet");
+const alice = keypair(solanaWallets[0]);
+
+const running: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const chain of running.splice(0)) await chain.stop();
+});
+
+async function start(programs: Record<string, Uint8Array>) {
+  if (!network) throw new Error("solana-devnet is not in the registry");
+  const signal = new AbortController().signal;
+  const chain = await startSolanaChain({ network, dataDir: undefined, signal, onDied: () => {}, programs });
+  running.push(chain);
+  return chain;
+}
+
+test("a given program runs at its id, and the chain says so", async () => {
+  const id = Keypair.generate().publicKey;
+  const chain = await start({ [id.toBase58()]: doesNothing });
+  expect(chain.simulated).toContain(`the given program ${id.toBase58()}`);
+  const connection = new Connection(chain.rpcUrl, "confirmed");
+  expect((await connection.getAccountInfo(id))?.executable).toBe(true);
+  const { blockhash, lastValidBlockHeight } = await connection.getLatestBlockhash();
+  const call = new TransactionInstruction({ programId: id, keys: [], data: Buffer.from([1]) });
+  const transaction = new Transaction({ feePayer: alice.publicKey, blockhash, lastValidBlockHeight }).add(
+    call,
+  );
+  const signature = await connection.sendTransaction(transaction, [alice]);
+  const landed = await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 });
+  expect(landed?.meta?.err).toBeNull();
+  expect(landed?.meta?.logMessages).toContain(`Program ${id.toBase58()} success`);
+});
+
+describe("a program is refused, and nothing stays running", () => {
+  test.each<[string, () => Record<string, Uint8Array>, RegExp]>([
+    [
+      "of an id that is no address",
+      () => ({ cctp: doesNothing }),
+      /The program cctp cannot be loaded: its id is not the base58/,
+    ],
+    [
+      "of the id of another program",
+      () => ({ [SystemProgram.programId.toBase58()]: doesNothing }),
+      /has an account at this id/,
+    ],
+    [
+      "of the id of a wallet",
+      () => ({ [alice.publicKey.toBase58()]: doesNothing }),
+      /has an account at this id/,
+    ],
+    ["whose file is empty", () => ({ [messenger]: new Uint8Array() }), /its file is not an ELF file/],
+    ["whose file is a text", () => ({ [messenger]: Buffer.from("hello") }), /its file is not an ELF file/],
+    ["whose file is cut off", () => ({ [messenger]: doesNothing.subarray(0, 200) }), /cannot be loaded: .+/],
+  ])("%s", async (_name, programs, message) => {
+    const starting = start(programs());
+    await expect(starting).rejects.toBeInstanceOf(DevnetError);
+    await expect(starting).rejects.toThrow(message);
+  });
+
+  test("without a Solana network", async () => {
+    const starting = startDevnet({ networks: ["osmo-test-5"], solanaPrograms: { [messenger]: doesNothing } });
+    await expect(starting).rejects.toThrow(/no Solana network runs/);
+  });
+});
+
+describe("with both programs of CCTP V2", () => {
+  const node = (url: string) =>
+    createSolanaNode({
+      slug: "solana-devnet",
+      reference: network?.reference ?? "",
+      url,
+      timeout: 5_000,
+      network: systemNetwork(systemRuntime),
+    });
+  const missing = async (url: string) => {
+    const end = cctpEndOf("solana-devnet");
+    if (!end) throw new Error("solana-devnet has no row");
+    const ends = cctpEndsFrom(end).flatMap((other) => solanaCctpEnds(end, other));
+    const found = ends.map((one) => (one.kind === "solana" ? one.look(node(url)) : "another network"));
+    return [...new Set((await Promise.all(found)).filter((said) => said !== undefined))];
+  };
+
+  test("they are set up for all networks of their kind; with one of them nothing is", async () => {
+    const both = await start({ [messenger]: doesNothing, [transmitter]: doesNothing });
+    expect(await missing(both.rpcUrl)).toEqual([]);
+    const one = await start({ [messenger]: doesNothing });
+    expect((await missing(one.rpcUrl))[0]).toMatch(/has no program at the message transmitter/);
+    const connection = new Connection(one.rpcUrl);
+    const [account] = PublicKey.findProgramAddressSync(
+      [Buffer.from("token_messenger")],
+      new PublicKey(messenger),
+    );
+    expect(await connection.getAccountInfo(account)).toBeNull();
+  });
+});

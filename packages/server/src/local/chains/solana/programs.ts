@@ -1,0 +1,39 @@
+import { DevnetError } from "../errors";
+import { asAddress } from "./encodings";
+import type { Machine } from "./virtual-machine";
+
+/** Files of programs by their ids, base58. */
+export type GivenPrograms = Readonly<Record<string, Uint8Array>>;
+
+/** The first bytes of an ELF file of 64 bits, little-endian. */
+const ELF = [0x7f, 0x45, 0x4c, 0x46, 2, 1];
+
+/**
+ * Loads an operator's programs, such as `solana program dump` writes them. Throws {@link DevnetError} for an id that is no address, or at
+ * which the chain has an account, and for a file that is no program.
+ */
+export function loadPrograms(machine: Machine, programs: GivenPrograms): void {
+  for (const [id, file] of Object.entries(programs)) {
+    const address = addressOf(id);
+    if (machine.account(address)) throw refused(id, "the local chain has an account at this id");
+    // The virtual machine says less of a file that is something else.
+    if (!ELF.every((byte, at) => file[at] === byte))
+      throw refused(id, "its file is not an ELF file of 64 bits, as solana program dump writes one");
+    try {
+      machine.addProgram(address, file);
+    } catch (cause) {
+      throw refused(id, cause instanceof Error ? cause.message : String(cause), cause);
+    }
+  }
+}
+
+function addressOf(id: string): ReturnType<typeof asAddress> {
+  try {
+    return asAddress(id);
+  } catch (cause) {
+    throw refused(id, "its id is not the base58 of 32 bytes", cause);
+  }
+}
+
+const refused = (id: string, what: string, cause?: unknown) =>
+  new DevnetError(`The program ${id} cannot be loaded: ${what}.`, { cause });
