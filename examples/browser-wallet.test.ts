@@ -21,9 +21,10 @@ describe.skipIf(!hasChromium)("browser wallet", () => {
   const rpcUrlOf = (network: string) => service.networks.find(({ slug }) => slug === network)?.rpcUrl ?? "";
 
   beforeAll(async () => {
-    service = await startLocalService({ port: 0, networks: ["sepolia", "solana-devnet"] });
     example = await openExample("browser-wallet");
-    const { page } = example;
+    const { page, url } = example;
+    const allowOrigins = [new URL(url).origin];
+    service = await startLocalService({ port: 0, networks: ["sepolia", "solana-devnet"], allowOrigins });
     const rpcUrl = rpcUrlOf("sepolia");
     const solana = Keypair.fromSecretKey(base58.decode(walletOf("alice", "solana").privateKey));
     await page.exposeFunction("signMessage", (message: number[]) => [

@@ -40,8 +40,9 @@ describe.skipIf(!hasChromium)("checkout", () => {
     });
 
   beforeAll(async () => {
-    service = await startLocalService({ port: 0, networks: ["sepolia", "basesep"] });
     example = await openExample("checkout");
+    // The wallet of the page asks the nodes itself.
+    service = await startLocalService({ port: 0, networks: ["sepolia", "basesep"], allowOrigins: ["*"] });
     onSepolia = await shopOn("sepolia");
     const { page } = example;
     await page.addInitScript({ path: new URL("./support/evm-test-wallet.js", import.meta.url).pathname });

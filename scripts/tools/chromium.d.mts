@@ -10,7 +10,14 @@ export interface RunningChromium {
   kill(): Promise<void>;
 }
 
-/** @param options.volume bytes of the disk that the profile is on; without it, the machine's */
-export function startChromium(options?: { profile?: string; volume?: number }): Promise<RunningChromium>;
+/**
+ * @param options.volume bytes of the disk that the profile is on; without it, the machine's
+ * @param options.names names that a resolver of the network has for this machine
+ */
+export function startChromium(options?: {
+  profile?: string;
+  volume?: number;
+  names?: readonly string[];
+}): Promise<RunningChromium>;
 
 export function canMountVolume(): boolean;

@@ -20,11 +20,7 @@ const flags = [
     "--disable-sync",
     "--disable-extensions",
   ],
-  ...[
-    "--disable-dev-shm-usage",
-    "--remote-debugging-port=0",
-    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-  ],
+  ...["--disable-dev-shm-usage", "--remote-debugging-port=0"],
 ];
 
 /** In namespaces of its own, which need no superuser, the shell mounts a small volume where the profile is. */
@@ -36,16 +32,18 @@ export const canMountVolume = () =>
 
 /**
  * Starts Chromium, without a window; with `volume`, its profile is on a disk of that many bytes. `profile` keeps its data for the next start; without one they are deleted at the end.
- * `kill` ends it at once, as a power cut would; `close` ends it as a user does.
+ * `names` are those of a resolver that answers with this machine. `kill` ends it at once, as a power cut would; `close` ends it as a user does.
  */
-export async function startChromium({ profile, volume } = {}) {
+export async function startChromium({ profile, volume, names = [] } = {}) {
   const path = findChromium();
   if (path === undefined) throw new Error("There is no Chromium; install one or set CHROMIUM_PATH.");
   const folder = profile ?? (await mkdtemp(join(tmpdir(), "waybill-chromium-")));
   // Chromium's sandbox cannot run as root.
   const isSuperuser = process.getuid?.() === 0 || volume !== undefined;
   const sandbox = isSuperuser ? ["--no-sandbox"] : [];
-  const given = [...flags, ...sandbox, `--user-data-dir=${folder}`, "about:blank"];
+  const known = names.map((name) => `MAP ${name} 127.0.0.1, `).join("");
+  const resolver = `--host-resolver-rules=${known}MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`;
+  const given = [...flags, resolver, ...sandbox, `--user-data-dir=${folder}`, "about:blank"];
   const [command, args] =
     volume === undefined
       ? [path, given]

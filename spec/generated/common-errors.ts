@@ -3,6 +3,8 @@
 /** The error codes that all interfaces have, with their HTTP status and label. */
 export const commonErrors = {
   malformed_request: {"status":400,"label":"bad request"},
+  host_not_allowed: {"status":421,"label":"misdirected request"},
+  origin_not_allowed: {"status":403,"label":"forbidden"},
   request_timeout: {"status":408,"label":"request timeout"},
   headers_too_large: {"status":431,"label":"header fields too large"},
   key_missing: {"status":401,"label":"authentication failed"},

@@ -1,4 +1,5 @@
 import { providers, type RegistryNetwork } from "@waybill/spec/generated/registry";
+import { isOrigin } from "@waybill/spec/standards/callers";
 import type { Logger } from "pino";
 import type { MailSender, Outgoing } from "./alerts/delivery/outgoing";
 import { type MailOptions, systemMail } from "./alerts/delivery/system-mail";
@@ -68,6 +69,16 @@ export interface ServerOptions {
    * short chain, otherwise a recent one. The start of an existing index does not change.
    */
   indexFrom?: Readonly<Record<string, number>>;
+  /**
+   * Origins of the web pages that may call the server, such as `https://app.example`; `*` is every page. Default: none, so that no page in
+   * a browser can use what the server offers to programs.
+   */
+  allowOrigins?: readonly string[];
+  /**
+   * Whether requests must name this machine as their `Host`: a loopback name or the address of `host`. Keeps out pages that find the
+   * server by a name of their own (DNS rebinding), and every name that a proxy passes on. Default: false.
+   */
+  onlyLocalHosts?: boolean;
   /** Maximum size of a request body, in bytes. */
   bodyLimit?: number;
   /** Maximum requests per minute without a key from one IP address. */
@@ -198,6 +209,8 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     indexInterval: options.indexInterval ?? 2_000,
     indexFrom: resolveIndexStarts(options.indexFrom ?? {}),
     settleInterval: options.settleInterval ?? 5_000,
+    allowOrigins: options.allowOrigins ?? [],
+    onlyLocalHosts: options.onlyLocalHosts ?? false,
     bodyLimit: options.bodyLimit ?? 1_048_576,
     anonymousPerMinute: options.anonymousPerMinute ?? 6_000,
     closeGrace: options.closeGrace ?? 10_000,
@@ -227,6 +240,11 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     network: options.network ?? systemNetwork(runtime),
     aroundCommit: options.aroundCommit,
   };
+  for (const origin of config.allowOrigins)
+    if (origin !== "*" && !isOrigin(origin))
+      throw new ConfigError(
+        `${JSON.stringify(origin)} is not the origin of a page: scheme, host and port without a path, such as https://app.example`,
+      );
   const { screensKeptDays: days } = config;
   if (days !== undefined && !(Number.isSafeInteger(days) && days > 0))
     throw new ConfigError(`assessments must be kept for a whole number of days above 0, not ${days}`);

@@ -2,6 +2,7 @@
 
 import { isForkInstance } from "@waybill/spec/development-accounts";
 import { builtInLabels } from "@waybill/spec/generated/screening";
+import { isLoopback } from "@waybill/spec/standards/callers";
 import { hasPublicKeys } from "./access/keys";
 import { openAdmission } from "./access/open-admission";
 import { startLinkingChats } from "./alerts/chats/link-chats";
@@ -46,7 +47,7 @@ import { replaceBuiltInLabels } from "./labels/find-labels";
 import { Cleanup } from "./lib/cleanup";
 import { createCoalescer } from "./lib/coalesce";
 import { createFairScheduler } from "./lib/fair-scheduler";
-import { isLoopback } from "./lib/loopback";
+
 import { rescreenNamesHandler } from "./names/rescreen-names";
 import { startQuoteCleanup } from "./payments/quote/cleanup-loop";
 import { createProver } from "./payments/quote/proofs";
@@ -304,7 +305,7 @@ export async function startWith(
     if (metrics) cleanup.closes(metrics);
     let closing = false;
     const probes = { health: health.known, isClosing: () => closing };
-    const app = createApp(interfaces, validators, services, config.bodyLimit, probes, metrics);
+    const app = createApp(interfaces, validators, services, config, probes, metrics);
     const listener = await listen(app, config.host, config.port, timeouts);
     cleanup.add(() => {
       closing = true;

@@ -1,7 +1,8 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Harness, naturalPerson, startHarness } from "./harness";
+import { callAt, type Harness, naturalPerson, startHarness } from "./harness";
+import { exchange } from "./raw-socket";
 
 // The headers of every answer, whatever the request.
 
@@ -86,7 +87,7 @@ describe("paths and methods", () => {
     for (const name of ["limit", "remaining", "reset"])
       expect(answer.headers.get(`x-ratelimit-${name}`), name).toMatch(/^\d+$/);
     expect(answer.headers.get("x-request-id")).toBeTruthy();
-    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    expect(answer.headers.get("content-security-policy")).toContain("default-src");
     expect(await answer.json()).toHaveProperty("error");
   });
 
@@ -144,8 +145,7 @@ describe("headers", () => {
       expect(headers.get("strict-transport-security")).toBeTruthy();
       expect(headers.get("x-powered-by")).toBeNull();
       expect(headers.get("server")).toBeNull();
-      expect(headers.get("access-control-allow-origin")).toBe("*");
-      expect(headers.get("access-control-allow-credentials")).toBeNull();
+      for (const [name] of headers) expect(name).not.toMatch(/^access-control-/);
     }
   });
 
@@ -164,34 +164,87 @@ describe("headers", () => {
   });
 });
 
-describe("browsers of any origin", () => {
-  test("the preflight of a request with a key", async () => {
-    const { status, headers, text } = await api.call("OPTIONS", "/v1/persons", {
-      key: null,
-      headers: {
-        Origin: "https://wallet.example",
-        "Access-Control-Request-Method": "PUT",
-        "Access-Control-Request-Headers": "authorization,content-type,x-request-id",
-      },
-    });
-    expect([status, text]).toEqual([204, ""]);
-    expect(headers.get("access-control-allow-origin")).toBe("*");
-    expect(headers.get("access-control-allow-methods")).toContain("PUT");
+describe("web pages", () => {
+  const page = "https://wallet.example";
+  const preflight = {
+    "Access-Control-Request-Method": "PUT",
+    "Access-Control-Request-Headers": "authorization,content-type,x-request-id",
+  };
+  let open: Harness;
+  beforeAll(async () => {
+    open = await startHarness({ allowOrigins: [page] });
+  });
+  afterAll(() => open.server.close());
+
+  test("may call from an allowed origin: the preflight of a request with a key", async () => {
+    const headers = { Origin: page, ...preflight };
+    const answer = await open.call("OPTIONS", "/v1/persons", { key: null, headers });
+    expect([answer.status, answer.text]).toEqual([204, ""]);
+    expect(answer.headers.get("access-control-allow-origin")).toBe(page);
+    expect(answer.headers.get("vary")).toContain("Origin");
+    expect(answer.headers.get("access-control-allow-methods")).toContain("PUT");
     // A `*` would not cover Authorization (Fetch standard), so it has to be named.
-    expect(headers.get("access-control-allow-headers")?.toLowerCase()).toContain("authorization");
-    expect(Number(headers.get("access-control-max-age"))).toBeGreaterThan(0);
+    expect(answer.headers.get("access-control-allow-headers")?.toLowerCase()).toContain("authorization");
+    expect(Number(answer.headers.get("access-control-max-age"))).toBeGreaterThan(0);
   });
 
-  test("may read the headers that matter, on errors too", async () => {
-    const { headers } = await api.call("GET", "/v1/persons", {
+  test("read from an allowed origin the headers that matter, on errors too", async () => {
+    const { status, headers } = await open.call("GET", "/v1/persons", {
       key: null,
-      headers: { Origin: "https://x.example" },
+      headers: { Origin: page },
     });
+    expect(status).toBe(401);
+    expect(headers.get("access-control-allow-origin")).toBe(page);
     const exposed = headers.get("access-control-expose-headers")?.toLowerCase() ?? "";
     for (const name of ["x-request-id", "x-ratelimit-limit", "x-ratelimit-reset", "retry-after"])
       expect(exposed).toContain(name);
   });
+
+  test.each(["https://evil.example", "null", "https://wallet.example.evil.example"])(
+    "are refused from the origin %s in the words of the interface, whatever they ask",
+    async (origin) => {
+      const headers = { Origin: origin };
+      const body = naturalPerson("0x1111111111111111111111111111111111111111");
+      const answers = [
+        await open.call("POST", "/v1/persons", { headers, body }),
+        await open.call("GET", "/v1/persons", { headers }),
+        await open.call("OPTIONS", "/v1/persons", { key: null, headers: { ...headers, ...preflight } }),
+        // Without a key, as a page would look which services run here.
+        await callAt(api.server.url, "GET", "/v1/networks", { headers }),
+      ];
+      for (const { status, headers: answered, body: told } of answers) {
+        expect([status, told.code]).toEqual([403, "origin_not_allowed"]);
+        for (const [name] of answered) expect(name).not.toMatch(/^access-control-/);
+      }
+      const data = await open.call("GET", "/v2/transfers", { headers });
+      expect([data.status, data.body.statusCode]).toEqual([403, 403]);
+      expect((await open.call("GET", "/v1/persons")).body).toEqual([]);
+    },
+  );
+
+  test("may call from everywhere, where the operator allows them all", async () => {
+    const all = await startHarness({ allowOrigins: ["*"] });
+    const { status, headers } = await all.call("GET", "/v1/networks", { headers: { Origin: page } });
+    await all.server.close();
+    expect([status, headers.get("access-control-allow-origin")]).toEqual([200, page]);
+  });
+
+  test.each(["wallet.example", "https://wallet.example/", "https://wallet.example/path", "null", ""])(
+    "cannot have the origin %s",
+    async (origin) => {
+      await expect(startHarness({ allowOrigins: [origin] })).rejects.toThrow("is not the origin of a page");
+    },
+  );
 });
+
+test.each(["Host: a\r\nHost: b", "Host: a\r\nHost: a", "host: a\r\nHOST: b"])(
+  "several Host headers are no request (RFC 9112, 3.2): %j",
+  async (hosts) => {
+    const lines = `GET /v1/networks HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`;
+    const { answers } = await exchange(api.server.url, [lines]);
+    expect(answers).toMatchObject([{ status: 400, body: { code: "malformed_request" } }]);
+  },
+);
 
 describe("logs", () => {
   test("one line per request, by its route and never by its address", async () => {

@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { type CallerFault, callerFault } from "@waybill/spec/standards/callers";
 import { isObject } from "../input/is-object";
 
 /** A message from the page: a wallet was chosen, or it has answered. */
@@ -27,6 +28,12 @@ export interface PageServer {
 }
 
 const MAX_BYTES = 2 ** 20;
+
+const statuses: Readonly<Record<CallerFault, number>> = {
+  several_hosts: 400,
+  other_host: 421,
+  other_origin: 403,
+};
 
 /** No other site is asked or asks, and no script runs but the page's own. */
 const headers = {
@@ -63,9 +70,15 @@ export async function servePage(
   await once(server, "listening");
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
 
+  // One page of one server is meant, so every other name of this machine is refused, too.
+  const callers = {
+    isHost: (name: string) => name === host,
+    isOrigin: (origin: string) => origin === `http://${host}`,
+  };
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Another name for this machine would be a page of another site (DNS rebinding).
-    if (request.headers.host !== host) return refuse(response, 421);
+    const fault = callerFault(request, callers);
+    if (fault) return refuse(response, statuses[fault]);
     const [, given = "", name = ""] = /^\/([^/]*)\/([^/]*)$/.exec(request.url ?? "") ?? [];
     if (!same(given, token)) return refuse(response, 404);
     const asset = Object.hasOwn(assets, name) ? assets[name] : undefined;

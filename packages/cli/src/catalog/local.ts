@@ -4,7 +4,7 @@ import { alertDeliveryFlags } from "./alert-delivery-flags";
 import { jobs } from "./jobs";
 import { labels } from "./labels";
 import { sanctions } from "./sanctions";
-import { policyFlag, portFlag, pricesFlag, startFlags } from "./server-options";
+import { allowOriginFlag, policyFlag, portFlag, pricesFlag, startFlags } from "./server-options";
 import { storage } from "./storage";
 import { storeFlags } from "./store";
 
@@ -36,6 +36,7 @@ export const revokeKeyFlags = { ...storeFlags, yes: toggle("--yes", "do not ask"
 
 export const devFlags = {
   port: portFlag,
+  allowOrigin: allowOriginFlag,
   dataDir: text("--data-dir <directory>", "where data is kept; default ~/.waybill/dev"),
   database: storeFlags.database,
   prices: pricesFlag,
@@ -168,10 +169,11 @@ const dev: Leaf = command({
       "waybill dev --fork base=https://node.example@25000000",
       "Base as it was at this block, with funded wallets; nothing leaves this machine",
     ],
+    ["waybill dev --allow-origin http://localhost:5173", "for a web page that you develop there"],
     ["waybill dev --port 0 --ephemeral --json", "for test suites: one line of JSON when it is ready"],
   ],
   notes:
-    "The wallets and keys it prints are public: never send anything of value to them. Web pages can talk to the service: put no data of real persons into it. osmo-test-5 is a simulated ledger, and a relayer that replaces a real attestation service delivers payments between networks.",
+    "The wallets and keys it prints are public: never send anything of value to them. It answers programs of this machine, and web pages that --allow-origin lists. osmo-test-5 is a simulated ledger, and a relayer that replaces a real attestation service delivers payments between networks.",
   load: async () => (await import("../commands/dev")).dev,
 });
 

@@ -20,6 +20,11 @@ export const portFlag = whole("--port <port>", "where to listen, 0 picks a free 
   absent: 4280,
 });
 
+export const allowOriginFlag = texts(
+  "--allow-origin <url>",
+  "origin of web pages that may call the server, * for every page; may be repeated; default none [WAYBILL_ALLOW_ORIGIN, separated by spaces]",
+);
+
 export const pricesFlag = text(
   "--prices <file>",
   "file of prices for values in US dollars; read again when it changes",
@@ -58,6 +63,7 @@ export const serverOptions = {
     ),
     variable: "WAYBILL_HOST",
   },
+  allowOrigin: { flag: allowOriginFlag, variable: "WAYBILL_ALLOW_ORIGIN" },
   dataDir: { flag: storeFlags.dataDir, variable: "WAYBILL_DATA_DIR" },
   database: { flag: storeFlags.database, variable: "WAYBILL_DATABASE", secret: "address" },
   rpc: {

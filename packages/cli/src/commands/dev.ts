@@ -6,6 +6,7 @@ import { CliError, usageError } from "../errors";
 import { readBytes, readText } from "../input/files";
 import { commandName } from "../io";
 import { alertDeliveryOptions } from "../local/alert-delivery";
+import { allowedOrigins } from "../local/allow-origins";
 import { givenDatabase } from "../local/database";
 import { forksFrom } from "../local/forks";
 import { logLines, waitForAbort } from "../local/log-lines";
@@ -21,6 +22,7 @@ type Flags = Values<typeof devFlags>;
 /** Runs until it is stopped; it is ready when the data is on stdout. */
 export async function dev(context: Context, { flags }: { flags: Flags }): Promise<void> {
   const forks = forksFrom(context, flags);
+  const allowOrigins = allowedOrigins(context.io, flags.allowOrigin);
   const dataDir = forks === undefined ? chosenDirectory(context, flags) : undefined;
   const database = forks === undefined ? givenDatabase(context, flags) : undefined;
   const networks = flags.networks?.split(",").map((name) => name.trim());
@@ -38,6 +40,7 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
   const service = await withStartHints(async () =>
     startLocalService({
       port: flags.port,
+      allowOrigins,
       ...alerts,
       ...policy,
       logger: createLogger("warn", logLines(context)),

@@ -3,6 +3,7 @@ import type { startFlags } from "../catalog/server-options";
 import type { Context } from "../context";
 import { accountProviderOptions } from "../local/account-providers";
 import { alertDeliveryOptions } from "../local/alert-delivery";
+import { allowedOrigins } from "../local/allow-origins";
 import { cctpOptions } from "../local/cctp";
 import { databaseOf } from "../local/database";
 import { indexBeginnings } from "../local/index-from";
@@ -27,6 +28,7 @@ export async function startOptions(
   const options = {
     database: databaseOf({ io }, flags),
     rpc: rpcAddresses(io, flags.rpc),
+    allowOrigins: allowedOrigins(io, flags.allowOrigin),
     indexFrom: indexBeginnings(io, flags.indexFrom),
     ...(await alertDeliveryOptions({ io, stdin }, flags)),
     ...(await accountProviderOptions({ io, stdin }, flags)),

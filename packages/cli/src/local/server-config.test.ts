@@ -70,6 +70,11 @@ const mail = { WAYBILL_SMTP: "smtp://u@mail.example", WAYBILL_MAIL_FROM: "a@exam
 const samples: Record<ServerOptionName, Sample> = {
   port: { values: ["1", "2", "0"], ...number, used: ({ options }) => options.port?.toString() },
   host: { values: ["127.0.0.1", "127.0.0.2", "::1"], used: ({ options }) => options.host },
+  allowOrigin: {
+    values: ["https://a.example", "https://b.example", "https://c.example"],
+    inFile: (value) => [value],
+    used: ({ options }) => options.allowOrigins?.at(-1),
+  },
   dataDir: {
     values: ["/one", "/two", "/three"],
     used: ({ options }) => options.database.replace("/waybill.sqlite", ""),

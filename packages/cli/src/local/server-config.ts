@@ -140,10 +140,14 @@ function textOf(
     return resolve(dirname(path), value);
   }
   if (isSeveral(option)) {
-    const listed = isObject(value)
-      ? Object.entries(value).map(([name, one]) => `${name}=${String(one)}`)
-      : value;
-    const isList = Array.isArray(listed) && listed.every((one) => /^[^\s=]+=[^\s]+$/.test(String(one)));
+    const listed =
+      isObject(value) && word.includes("=")
+        ? Object.entries(value).map(([name, one]) => `${name}=${String(one)}`)
+        : value;
+    const isNamed = word.includes("=");
+    const form = isNamed ? /^[^\s=]+=[^\s]+$/ : /^\S+$/;
+    const isList = Array.isArray(listed) && listed.every((one) => form.test(String(one)));
+    if (!isList && !isNamed) throw refuse("a list of strings");
     if (!isList) throw refuse(`an object, such as {"${word.split("=", 1)[0]}": "..."}, nor a list`);
     return listed.join(" ");
   }

@@ -80,7 +80,6 @@ export function devWarnings({ networks }: LocalService): string[] {
   const bridged = networks.filter(({ kind }) => kind !== "cosmos");
   return [
     "These keys and wallets are PUBLIC: never send anything of value to them.",
-    "Any web page you open can talk to it: no data of real persons belongs here.",
     ...simulated.map(({ slug, simulated: note }) => `${slug} is ${note}.`),
     ...networks.flatMap(({ slug, forkBlock }) =>
       forkBlock === undefined

@@ -1,9 +1,11 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import type { components } from "@waybill/spec/generated/health";
+import { type Callers, callerFault, localCallers, namedCallers } from "@waybill/spec/standards/callers";
 import cors from "cors";
 import express, { type Router } from "express";
 import helmet from "helmet";
+import type { Config } from "../config";
 import { apiError } from "../errors";
 import { isIndexed, type KnownHealth, showHealth } from "../health";
 import type { Clock } from "../lib/runtime";
@@ -50,13 +52,19 @@ export function createApp(
   interfaces: readonly InterfaceDescriptor[],
   validators: ValidatorLoaders,
   services: Services,
-  bodyLimit: number,
+  {
+    bodyLimit,
+    allowOrigins,
+    onlyLocalHosts,
+    host,
+  }: Pick<Config, "bodyLimit" | "allowOrigins" | "onlyLocalHosts" | "host">,
   health: HealthSource,
   metrics?: ServedMetrics | undefined,
 ): App {
   const { runtime, logger, admission } = services;
   const inTurn = inTurnsOn(runtime);
   const headers = commonHeaders();
+  const callers = onlyLocalHosts ? localCallers(allowOrigins, host) : namedCallers(allowOrigins);
   const route = createRouter([
     ...descriptionRoutes(services),
     ...healthRoutes(health),
@@ -98,7 +106,11 @@ export function createApp(
 
   const answer = async (context: Context) => {
     const { request, response } = context;
-    requireHost(request);
+    requireCaller(request, callers);
+    if (request.method === "OPTIONS") showAnonymous(context);
+    if (request.headers.origin !== undefined || request.method === "OPTIONS")
+      allowPage(request, response, () => undefined);
+    if (request.method === "OPTIONS") return;
     const { handler, values } = route(request.method ?? "", request.url ?? "/");
     await handler(request, response, context, values);
   };
@@ -108,10 +120,6 @@ export function createApp(
     request.url = originForm(request.url);
     const context = startWithHeaders(request, response);
     lastOf.set(request.socket, context);
-    if (request.method === "OPTIONS") {
-      showAnonymous(context);
-      return answerPreflight(request, response);
-    }
     answer(context)
       .catch((error: unknown) => {
         if (!context.refused) fail(context, error);
@@ -137,10 +145,20 @@ export function createApp(
 const originForm = (url = "/"): string =>
   url.startsWith("/") ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, "/");
 
-/** Throws 400 for an HTTP/1.1 request without a Host header (RFC 9112, 3.2). */
-function requireHost({ headers, httpVersion }: IncomingMessage): void {
-  if (headers.host === undefined && httpVersion === "1.1")
+/** Throws 400 for an HTTP/1.1 request without a Host header, or for one with several (RFC 9112, 3.2), and for who may not call. */
+function requireCaller(request: IncomingMessage, callers: Callers): void {
+  if (request.headers.host === undefined && request.httpVersion === "1.1")
     throw apiError("malformed_request", "the request has no Host header");
+  switch (callerFault(request, callers)) {
+    case undefined:
+      return;
+    case "several_hosts":
+      throw apiError("malformed_request", "the request has several Host headers");
+    case "other_host":
+      throw apiError("host_not_allowed", "the Host is not a name of this machine, where the server listens");
+    case "other_origin":
+      throw apiError("origin_not_allowed", "pages of this Origin may not call the server");
+  }
 }
 
 /** Throws for a descriptor whose validators were not generated. */
@@ -173,9 +191,9 @@ function bodyReader(row: BodyRow, limit: number): BodyReader {
   }
 }
 
-/** All origins are allowed: keys are sent in a header, never in a cookie, so another site cannot use them. */
-const crossOrigin = cors({
-  origin: "*",
+/** The headers by which a page of an allowed origin reads answers; the callers were checked before. Ends a preflight. */
+const allowPage = cors({
+  origin: true,
   exposedHeaders: [
     "X-Request-Id",
     "X-RateLimit-Limit",
@@ -206,7 +224,7 @@ const secure = helmet({
 });
 
 /**
- * The headers that helmet and cors set on every response. They never change, so they are computed once at start instead of
+ * The headers that helmet sets on every response. They never change, so they are computed once at start instead of
  * for every request.
  */
 function commonHeaders(): Map<string, string> {
@@ -214,13 +232,8 @@ function commonHeaders(): Map<string, string> {
   request.method = "GET";
   const response = new ServerResponse(request);
   secure(request, response, () => undefined);
-  crossOrigin(request, response, () => undefined);
   return new Map(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
-
-/** Answers a CORS preflight request. */
-const answerPreflight = (request: IncomingMessage, response: ServerResponse): void =>
-  crossOrigin(request, response, () => undefined);
 
 type Schemas = components["schemas"];
 

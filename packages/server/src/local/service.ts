@@ -2,13 +2,14 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isLoopback } from "@waybill/spec/standards/callers";
 import { hasOtherKeys, hasPublicKeys } from "../access/keys";
 import { resolveConfig, type ServerOptions } from "../config";
 import { ConfigError } from "../errors";
 import { type ServerHealth, startServer } from "../index";
 import { assertPortFree } from "../lib/assert-port-free";
 import { Cleanup } from "../lib/cleanup";
-import { isLoopback } from "../lib/loopback";
+
 import type { Random } from "../lib/runtime";
 import { systemRuntime } from "../lib/system-runtime";
 import type { Database } from "../storage/database";
@@ -41,6 +42,7 @@ export interface LocalServiceOptions
     | "smtp"
     | "telegram"
     | "pagerdutyUrl"
+    | "allowOrigins"
   > {
   /** Folder for database and chains; without one all data is deleted at the end. */
   dataDir?: string;
@@ -149,6 +151,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
         ...(networks && { networks }),
         ...(forks && { forks }),
         ...(solanaPrograms && { solanaPrograms }),
+        ...(options.allowOrigins && { allowOrigins: options.allowOrigins }),
         ...(onProgress && { onProgress }),
         ...(onChainDied && { onChainDied }),
         runtime,
@@ -157,7 +160,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
       }),
     );
     cleanup.add(() => devnet.close());
-    const rpc = Object.fromEntries(devnet.networks.map((network) => [network.slug, network.rpcUrl]));
+    const rpc = Object.fromEntries(devnet.networks.map((network) => [network.slug, network.directUrl]));
     // Earlier blocks are the public network's: their burns were minted there, and their number has no limit.
     const begins = devnet.networks.flatMap(({ slug, forkBlock }) =>
       forkBlock === undefined ? [] : [[slug, forkBlock + 1] as const],
@@ -168,6 +171,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
       since,
       clock: systemRuntime,
       logger: options.logger,
+      allowOrigins: options.allowOrigins,
     });
     cleanup.add(async () => attestation?.close());
     const relayer = startLocalRelayer({
@@ -189,6 +193,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
         prices: localPrices,
         ...serverOptions,
         runtime,
+        onlyLocalHosts: true,
         indexInterval: INDEX_INTERVAL,
         indexFrom: Object.fromEntries(begins),
         newBlocks: devnet.newBlocks,

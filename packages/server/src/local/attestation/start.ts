@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { localCallers } from "@waybill/spec/standards/callers";
 import type { Logger } from "pino";
 import { type CctpMessage, encodeCctpMessage, HEADER_BYTES } from "../../bridge/cctp/message";
 import { type CctpEnd, cctpEndOf } from "../../bridge/cctp/networks";
 import { wordAddress } from "../../bridge/domains";
 import { NetworkUnavailableError } from "../../chains/chain";
+import { closeToPages } from "../close-to-pages";
 import { localPublicKeys } from "./attesters";
 import type { AttestationFault } from "./faults";
 import { type AttestationOptions, AttestationService, type KnownBurn } from "./service";
@@ -43,12 +45,19 @@ const BLOCKED = 300;
 export async function startAttestationService({
   port = 0,
   logger,
+  allowOrigins,
   ...options
-}: AttestationOptions & { port?: number; logger?: Logger | undefined }): Promise<RunningAttestationService> {
+}: AttestationOptions & {
+  port?: number;
+  logger?: Logger | undefined;
+  /** Origins of web pages that may call it. Default: none. */
+  allowOrigins?: readonly string[] | undefined;
+}): Promise<RunningAttestationService> {
   const service = new AttestationService(options);
   const server = createServer((request, response) => {
     void respond(service, request, response, logger);
   });
+  closeToPages(server, localCallers(allowOrigins));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, "127.0.0.1", resolve);

@@ -8,6 +8,8 @@ export interface LocalChain {
   kind: NetworkKind;
   /** RPC URL for wallets and the server; always on the loopback interface. */
   rpcUrl: string;
+  /** The same node without a check of who calls, for this process; where it is not the same URL. */
+  directUrl?: string;
   /** Identifies this chain: kept with its data, and another one for every new chain. */
   instance: string;
   /** Description of the simulation, where no real node runs; shown beside the URL. */
@@ -44,6 +46,8 @@ export interface ChainOptions {
   beginAt?: number;
   /** The node whose state the chain begins with: it keeps none of its own. EVM networks only. */
   fork?: ForkSource;
+  /** Origins of web pages that may call the chain. Default: none. */
+  allowOrigins?: readonly string[];
   /** Receives a sentence when the node of a fork stops answering. Default: a process warning. */
   onTrouble?: (message: string) => void;
 }

@@ -72,6 +72,8 @@ export interface DevnetOptions {
    * second on the same folder would overwrite the first one's state. `startLocalService` locks its folder.
    */
   dataDir?: string;
+  /** Origins of web pages that may call the chains, such as `http://localhost:5173`; `*` is every page. Default: none. */
+  allowOrigins?: readonly string[];
   /** Receives one sentence per step, for display. */
   onProgress?: (message: string) => void;
   /** Called when a chain ends without `close`. Default: a process warning. */
@@ -95,6 +97,8 @@ export interface Devnet {
     slug: string;
     kind: NetworkKind;
     rpcUrl: string;
+    /** The same node without a check of who calls, for this process alone. */
+    directUrl: string;
     /** Identifies this chain: kept with its data, and another one for every new chain. */
     instance: string;
     /** Description of the simulation, where no real node runs. */
@@ -151,10 +155,11 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
   }
   const kinds = [...new Set(chains.map(({ kind }) => kind))];
   return {
-    networks: chains.map(({ network: slug, kind, rpcUrl, instance, simulated, forkBlock }) => ({
+    networks: chains.map(({ network: slug, kind, rpcUrl, directUrl, instance, simulated, forkBlock }) => ({
       slug,
       kind,
       rpcUrl,
+      directUrl: directUrl ?? rpcUrl,
       instance,
       ...(simulated !== undefined && { simulated }),
       ...(forkBlock !== undefined && { forkBlock }),
@@ -182,6 +187,7 @@ async function startChain(
     onChainDied,
     runtime,
     beginAt,
+    allowOrigins,
     fork,
     solanaPrograms,
   }: DevnetOptions & { fork: ForkSource | undefined },
@@ -199,6 +205,7 @@ async function startChain(
     ...(onProgress && { onTrouble: onProgress }),
     ...(runtime && { runtime }),
     ...(beginAt !== undefined && { beginAt }),
+    ...(allowOrigins && { allowOrigins }),
     ...(fork && { fork }),
     ...(network.kind === "solana" && solanaPrograms && { programs: solanaPrograms }),
   });

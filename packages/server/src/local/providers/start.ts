@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { localCallers } from "@waybill/spec/standards/callers";
 import type { Clock } from "../../lib/runtime";
+import { closeToPages } from "../close-to-pages";
 import { bank } from "./families/bank";
 import { custodian } from "./families/custodian";
 import { exchange } from "./families/exchange";
@@ -48,6 +50,8 @@ export async function startScriptedProviders({
   const server = createServer((message, response) => {
     void respond(message, response).catch(() => response.destroy());
   });
+  // Their own pages, of consent, are allowed.
+  closeToPages(server, localCallers());
 
   const respond = async (message: IncomingMessage, response: ServerResponse) => {
     const url = new URL(message.url ?? "/", "http://scripted");

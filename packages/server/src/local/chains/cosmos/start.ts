@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { tokens } from "@waybill/spec/generated/registry";
+import { localCallers } from "@waybill/spec/standards/callers";
 import { parametersOf } from "../../../chains/cosmos/parameters";
 import { systemRuntime } from "../../../lib/system-runtime";
+import { closeToPages } from "../../close-to-pages";
 import type { ChainOptions, LocalChain } from "../chain";
 import { chainProcessError } from "../errors";
 import { cosmosWallets } from "../wallets";
@@ -23,6 +25,7 @@ export async function startCosmosChain({
   dataDir,
   signal,
   runtime = systemRuntime,
+  allowOrigins,
 }: ChainOptions): Promise<LocalChain> {
   const { slug, reference: chainId } = network;
   const parameters = parametersOf(chainId);
@@ -45,7 +48,7 @@ export async function startCosmosChain({
       instance: Buffer.from(runtime.bytes(16)).toString("hex"),
     }),
   );
-  const server = ledgerServer(ledger);
+  const server = closeToPages(ledgerServer(ledger), localCallers(allowOrigins));
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= new Promise<void>((done) => {

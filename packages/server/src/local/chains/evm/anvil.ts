@@ -9,6 +9,8 @@ const startLimitMs = 20_000;
 
 export interface AnvilOptions {
   binary: string;
+  /** The loopback address to listen on. Default: 127.0.0.1. */
+  host?: string;
   network: string;
   chainId: string;
   /** State file of the chain; without one the state is in memory only. */
@@ -45,7 +47,7 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   signal.throwIfAborted();
   const listening = settable<string>();
   const child = startChild(binary, anvilArguments(options), (line) => {
-    const address = /^Listening on (127\.0\.0\.1:\d+)/.exec(line)?.[1];
+    const address = /^Listening on (127(?:\.\d+){3}:\d+)/.exec(line)?.[1];
     if (address) listening.resolve(`http://${address}`);
   });
   const fail = (what: string, cause?: unknown) =>
@@ -69,12 +71,12 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   }
 }
 
-function anvilArguments({ chainId, state, beginAt, fork }: AnvilOptions): string[] {
+function anvilArguments({ host = "127.0.0.1", chainId, state, beginAt, fork }: AnvilOptions): string[] {
   return [
     ...(fork ? ["--fork-url", fork.url, "--fork-block-number", String(fork.block)] : []),
     ...(fork && !fork.isCached ? ["--no-storage-caching"] : []),
     ...(fork?.isUnlimited ? ["--no-rate-limit"] : []),
-    ...["--host", "127.0.0.1", "--port", "0"],
+    ...["--host", host, "--port", "0", "--no-cors"],
     ...["--chain-id", chainId],
     ...["--mnemonic", evmMnemonic],
     ...(beginAt === undefined ? [] : ["--timestamp", String(Math.floor(beginAt / 1000))]),

@@ -23,7 +23,9 @@ test("a chain from before there were contracts gets them, and keeps what it has"
     signal,
   });
   try {
-    const networks = [{ slug: "sepolia", kind: "evm" as const, rpcUrl: anvil.rpcUrl, instance: "1" }];
+    const networks = [
+      { slug: "sepolia", kind: "evm" as const, rpcUrl: anvil.rpcUrl, directUrl: anvil.rpcUrl, instance: "1" },
+    ];
     const { client, token, pool, supply, balance, failure, bridge } = evmNetwork({ networks }, "sepolia");
     await setUpChain(anvil.rpcUrl, tokensOf("sepolia"), undefined, undefined, signal);
     // The wallets and the two pools of Uniswap.

@@ -2,15 +2,18 @@ import { once } from "node:events";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { forkInstance } from "@waybill/spec/development-accounts";
+import { isLoopback, localCallers } from "@waybill/spec/standards/callers";
 import { WebSocket } from "ws";
 import { cctpEndOf } from "../../../bridge/cctp/networks";
 import { contractsOf, tokensOf } from "../../../chains/registry";
 import { startLoop } from "../../../jobs/loop";
-import { isLoopback } from "../../../lib/loopback";
+
+import type { Runtime } from "../../../lib/runtime";
 import { systemRuntime } from "../../../lib/system-runtime";
 import type { ChainOptions, LocalChain } from "../chain";
 import { chainProcessError, DevnetError, notInstalled, OtherContractError } from "../errors";
 import { type AnvilFork, setAnvilTime, startAnvil } from "./anvil";
+import { guardAnvil } from "./guard";
 import { openStateFile } from "./state-file";
 import { startUpstream, type Upstream } from "./upstream";
 
@@ -59,8 +62,17 @@ const anvilFork = ({ upstream, block }: StartedFork, fork: ChainOptions["fork"])
   isUnlimited: fork?.unlimited ?? false,
 });
 
+/**
+ * An address of this machine that a page cannot guess, because anvil answers the WebSockets of every page. macOS has but one loopback
+ * address.
+ */
+function hiddenHost(random: Pick<Runtime, "bytes">): string {
+  if (process.platform === "darwin") return "127.0.0.1";
+  return ["127", ...[...random.bytes(3)].map((byte) => 1 + (byte % 254))].join(".");
+}
+
 async function startChain(
-  { network, dataDir, onDied, signal, runtime = systemRuntime, beginAt, fork }: ChainOptions,
+  { network, dataDir, onDied, signal, runtime = systemRuntime, beginAt, fork, allowOrigins }: ChainOptions,
   forked?: StartedFork,
 ): Promise<LocalChain> {
   // Loading viem takes as long as starting anvil, so both run at once.
@@ -75,6 +87,7 @@ async function startChain(
   const genesisAt = state?.genesisAt && state.genesisAt * 1000;
   const { rpcUrl, child } = await startAnvil({
     binary: anvilBinary(),
+    host: hiddenHost(runtime),
     network: network.slug,
     chainId: network.reference,
     state,
@@ -82,6 +95,10 @@ async function startChain(
     // The clock of a fork continues the last block's.
     beginAt: forked ? undefined : (genesisAt ?? beginAt),
     fork: forked && anvilFork(forked, fork),
+  });
+  const guard = await guardAnvil(rpcUrl, localCallers(allowOrigins)).catch(async (error: unknown) => {
+    await child.stop(0);
+    throw error;
   });
   const heads = followHeads(network.slug, rpcUrl);
   const keeping =
@@ -98,7 +115,7 @@ async function startChain(
       { logger: undefined, clock: systemRuntime },
     );
   const end = async () => {
-    await Promise.all([heads.close(), keeping?.close()]);
+    await Promise.all([heads.close(), keeping?.close(), guard.close()]);
     await child.stop(stopGraceMs);
     await state?.close();
   };
@@ -152,7 +169,8 @@ async function startChain(
   return {
     network: network.slug,
     kind: "evm",
-    rpcUrl,
+    rpcUrl: guard.url,
+    directUrl: rpcUrl,
     instance,
     ...(without !== undefined && { without }),
     ...(forked && { forkBlock: forked.block }),

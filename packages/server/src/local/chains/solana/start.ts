@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { type RegistryNetwork, type RegistryToken, tokens } from "@waybill/spec/generated/registry";
+import { localCallers } from "@waybill/spec/standards/callers";
 import { associatedTokenAccount } from "../../../chains/solana/address";
 import { mintToChecked } from "../../../chains/solana/instructions";
 import { compileMessage } from "../../../chains/solana/message";
@@ -46,6 +47,7 @@ export async function startSolanaChain({
   signal,
   runtime = systemRuntime,
   programs = {},
+  allowOrigins,
 }: ChainOptions): Promise<LocalChain> {
   signal.throwIfAborted();
   const path = dataDir === undefined ? ":memory:" : join(dataDir, `${network.slug}.sqlite`);
@@ -55,6 +57,7 @@ export async function startSolanaChain({
     const genesisHash = genesisHashes.find((hash) => hash.startsWith(network.reference)) ?? network.reference;
     const server = await serve(
       new Dispatcher({ ledger, genesisHash }, methods, (fault) => process.emitWarning(asError(fault))),
+      localCallers(allowOrigins),
     );
     let stopping: Promise<void> | undefined;
     const stop = () => {

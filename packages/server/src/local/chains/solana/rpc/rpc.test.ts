@@ -72,10 +72,8 @@ describe("JSON-RPC", () => {
     expect((await chain.call("getHealth")).result).toBe("ok");
   });
 
-  test("a wallet in a browser may call", async () => {
-    const response = await fetch(chain.url, { method: "OPTIONS" });
-    expect(response.headers.get("access-control-allow-origin")).toBe("*");
-    expect((await body("", { method: "PUT" })).status).toBe(405);
+  test("calls are POSTed", async () => {
+    for (const method of ["PUT", "OPTIONS"]) expect((await body("", { method })).status, method).toBe(405);
   });
 });
 

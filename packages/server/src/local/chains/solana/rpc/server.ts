@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Callers } from "@waybill/spec/standards/callers";
 import { type WebSocket, WebSocketServer } from "ws";
+import { closeToPages } from "../../../close-to-pages";
 import type { Landing } from "../included-transaction";
 import { slotMs } from "../slots";
 import type { Call, Dispatcher } from "./dispatch";
@@ -27,7 +29,7 @@ export interface RpcServer {
  * Serves the dispatcher over HTTP and WebSocket on two consecutive loopback ports, because web3.js expects the WebSocket on
  * the port after that of HTTP. Both ports support both protocols.
  */
-export async function serve(dispatcher: Dispatcher): Promise<RpcServer> {
+export async function serve(dispatcher: Dispatcher, callers: Callers): Promise<RpcServer> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxBody });
   const listen = async (port: number): Promise<Server> => {
     const server = createServer((request, response) => answer(dispatcher, request, response));
@@ -35,6 +37,7 @@ export async function serve(dispatcher: Dispatcher): Promise<RpcServer> {
       socket.on("error", () => socket.destroy());
       sockets.handleUpgrade(request, socket, head, (client) => converse(dispatcher, client));
     });
+    closeToPages(server, callers);
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);
       server.listen(port, host, resolve);
@@ -75,21 +78,14 @@ const stop = (server: Server) =>
     server.closeAllConnections();
   });
 
-// Wallets in browsers have other origins, and all data of the chain is public.
-const headers = {
-  "content-type": "application/json; charset=utf-8",
-  "access-control-allow-origin": "*",
-  "access-control-allow-methods": "POST",
-  "access-control-allow-headers": "content-type, solana-client",
-};
+const headers = { "content-type": "application/json; charset=utf-8" };
 
 function answer(dispatcher: Dispatcher, request: IncomingMessage, response: ServerResponse): void {
   const end = (status: number, body: string | undefined) => {
     response.writeHead(status, headers);
     response.end(body);
   };
-  if (request.method === "OPTIONS") end(204, undefined);
-  else if (request.method === "GET" && request.url === "/health") end(200, "ok");
+  if (request.method === "GET" && request.url === "/health") end(200, "ok");
   else if (request.method !== "POST") end(405, refusal("calls are POSTed"));
   else
     readBody(request, (text) => {

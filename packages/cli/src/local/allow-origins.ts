@@ -1,0 +1,26 @@
+import { usageError } from "../errors";
+import type { Io } from "../io";
+import { originOf, serverVariable } from "./server-config";
+
+/** The origins of pages that may call the server: `WAYBILL_ALLOW_ORIGIN`, the file and `--allow-origin` together. @throws CliError (usage) */
+export function allowedOrigins(io: Io, flags: readonly string[]): string[] {
+  const listed =
+    serverVariable(io, "WAYBILL_ALLOW_ORIGIN")
+      ?.split(/\s+/)
+      .filter((one) => one !== "") ?? [];
+  return [
+    ...listed.map((one) => entry(one, originOf(io, "WAYBILL_ALLOW_ORIGIN"))),
+    ...flags.map((one) => entry(one, "--allow-origin")),
+  ];
+}
+
+/** The origin in the form of browsers. */
+function entry(text: string, source: string): string {
+  if (text === "*") return text;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  throw usageError(
+    `${source} is not the origin of a page: ${JSON.stringify(text)}.`,
+    "Give scheme, host and port without a path: --allow-origin http://localhost:5173",
+  );
+}

@@ -1,0 +1,65 @@
+/**
+ * Who may call a server on this machine: `Host` (RFC 9110, 7.2) says by which name it was found, and `Origin` (RFC 6454) which page calls.
+ * A browser sends both of itself, and a page can change neither. A page of another site that finds this machine by a name of its own (DNS
+ * rebinding) is found out by `Host`, every other one by `Origin`; programs send no `Origin`.
+ */
+export interface Callers {
+  /** Whether the server has this name; with the port, as `Host` has it. */
+  isHost(host: string): boolean;
+  /** Whether pages of an origin may call. `host` is the one that they called. */
+  isOrigin(origin: string, host: string | undefined): boolean;
+}
+
+/** The parts of a request of `node:http` that say who calls. */
+interface Head {
+  /** Names and values in turn, because `headers` has the first of several `Host`. */
+  readonly rawHeaders: readonly string[];
+}
+
+/** Why a request is refused: it has several `Host` headers, another server's, or the origin of a page that may not call. */
+export type CallerFault = "several_hosts" | "other_host" | "other_origin";
+
+/** The fault of a request; undefined for one that is answered. */
+export function callerFault(request: Head, callers: Callers): CallerFault | undefined {
+  const [host, ...more] = valuesOf(request, "host");
+  if (more.length > 0) return "several_hosts";
+  if (host !== undefined && !callers.isHost(host)) return "other_host";
+  return valuesOf(request, "origin").every((origin) => callers.isOrigin(origin, host))
+    ? undefined
+    : "other_origin";
+}
+
+const valuesOf = ({ rawHeaders }: Head, name: string): string[] =>
+  rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === name);
+
+/** Whether a host is a loopback address, which only this machine can reach. Also as a URL has it, with brackets. */
+export const isLoopback = (host: string): boolean =>
+  /^(?:(?:[^.:]+\.)*localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
+
+/** A host with its port. */
+const withPort = /^(\[[0-9a-fA-F:.]+\]|[^:[\]]+)(?::\d{1,5})?$/;
+
+/** The origin of a page in the form of browsers: scheme, host and port, without a path. */
+export const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
+
+/** Pages that may call: those of listed origins; `*` stands for every page. */
+const listed = (origins: readonly string[], origin: string): boolean =>
+  origins.includes("*") || origins.includes(origin);
+
+/**
+ * Callers of a server on the loopback interface: by its names there or by the address that it listens on, programs, its own pages, and
+ * pages of listed origins.
+ */
+export const localCallers = (origins: readonly string[] = [], address?: string): Callers => ({
+  isHost: (host) => {
+    const [, name = ""] = withPort.exec(host) ?? [];
+    return isLoopback(name) || name === address || name === `[${address}]`;
+  },
+  isOrigin: (origin, host) => origin === `http://${host}` || listed(origins, origin),
+});
+
+/** Callers of a server that has whatever name its operator gives it: programs, and pages of listed origins. */
+export const namedCallers = (origins: readonly string[]): Callers => ({
+  isHost: () => true,
+  isOrigin: (origin) => listed(origins, origin),
+});
