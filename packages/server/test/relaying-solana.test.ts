@@ -64,7 +64,7 @@ function relayer(options: Partial<RelayerOptions> = {}) {
     logger: log.logger,
     clock: { ...systemRuntime, now: () => now },
     ...options,
-  }).flatMap(({ read, mint }) => [read, mint]);
+  }).flatMap(({ read, mint }) => (mint ? [read, mint] : [read]));
   const run = async (doing: RegExp) => {
     for (const { name, step } of plans) if (doing.test(name)) await step(new AbortController().signal);
   };

@@ -2,8 +2,11 @@ import { type CctpBurnLog, cctpBurnsIn, MESSAGE_SENT } from "../../bridge/cctp/b
 import { basisPoints, FAST, feeFor, STANDARD } from "../../bridge/cctp/fees";
 import { type CctpMessage, encodeCctpMessage } from "../../bridge/cctp/message";
 import { type CctpEnd, cctpEndOf, cctpEndsFrom } from "../../bridge/cctp/networks";
+import { solanaBurnsOf } from "../../bridge/cctp/solana/client";
 import { canonicalReceipt } from "../../chains/evm/canonical-receipt";
 import { createEvmNode, type EvmNode } from "../../chains/evm/node";
+import { historyOf } from "../../chains/solana/history";
+import { createSolanaNode, type SolanaNode } from "../../chains/solana/node";
 import { systemNetwork } from "../../chains/system-network";
 import type { Clock } from "../../lib/runtime";
 import { attest } from "./attesters";
@@ -19,7 +22,7 @@ export interface AttestationFees {
 const localFees: AttestationFees = { fast: "1.3", standard: "0" };
 
 export interface AttestationOptions {
-  /** RPC URL of each network's node, by slug. Networks without the protocol, and those that are no EVM networks, are ignored. */
+  /** RPC URL of each network's node, by slug. Networks without the protocol are ignored. */
   rpc: Readonly<Record<string, string>>;
   clock: Clock;
   fees?: AttestationFees;
@@ -46,9 +49,53 @@ export interface KnownBurn {
 
 interface Network {
   end: CctpEnd;
-  node: EvmNode;
-  since: bigint;
+  chain: BurnChain;
 }
+
+/** The chain of a network, as far as burns need it. Every method throws NetworkUnavailableError. */
+interface BurnChain {
+  /** None while the node shows no successful transaction. */
+  burnsOf(transaction: string): Promise<CctpBurnLog[]>;
+  /** All transactions with burns. */
+  transactions(): Promise<string[]>;
+  isFinal(transaction: string): Promise<boolean>;
+  /** The number of the latest block, or slot, by which messages expire there. */
+  height(): Promise<bigint>;
+}
+
+/** @param range.since the first block whose burns count: on a fork, the first of its own */
+function evmChain(
+  node: EvmNode,
+  end: CctpEnd,
+  { confirmations, since }: { confirmations: bigint; since: bigint },
+): BurnChain {
+  return {
+    burnsOf: async (transaction) => {
+      const receipt = await canonicalReceipt(node, transaction);
+      const isOwn = receipt?.status === "success" && receipt.blockNumber >= since;
+      return isOwn ? cctpBurnsIn(end, receipt.logs) : [];
+    },
+    transactions: async () => {
+      const sent = { address: end.cctp.message_transmitter, topics: [MESSAGE_SENT], fromBlock: since };
+      return [...new Set((await node.logs(sent)).map(({ transactionHash }) => transactionHash))];
+    },
+    isFinal: async (transaction) => {
+      const [receipt, head] = await Promise.all([canonicalReceipt(node, transaction), node.blockNumber()]);
+      return receipt !== undefined && head - receipt.blockNumber >= confirmations;
+    },
+    height: () => node.blockNumber(),
+  };
+}
+
+const solanaChain = (node: SolanaNode, end: CctpEnd): BurnChain => ({
+  burnsOf: async (transaction) => (await solanaBurnsOf(node, end, transaction)) ?? [],
+  transactions: async () =>
+    (await historyOf(node, end.cctp.token_messenger)).flatMap(({ signature, failed }) =>
+      failed ? [] : [signature],
+    ),
+  isFinal: async (transaction) => (await node.signatureStatus(transaction))?.confirmation === "finalized",
+  height: async () => BigInt(await node.finalSlot()),
+});
 
 /** A message as it was signed; a burn that was signed is answered with the same bytes from then on. */
 interface Signed {
@@ -89,10 +136,15 @@ export class AttestationService {
     const network = systemNetwork(options.clock);
     this.#networks = Object.entries(options.rpc).flatMap(([slug, url]) => {
       const end = cctpEndOf(slug);
-      if (end?.network.kind !== "evm") return [];
-      const chainId = BigInt(end.network.reference);
-      const node = createEvmNode({ slug, chainId, url, timeout: options.rpcTimeout ?? 10_000, network });
-      return [{ end, node, since: options.since?.[slug] ?? 0n }];
+      if (!end) return [];
+      const { kind, reference } = end.network;
+      const access = { slug, url, timeout: options.rpcTimeout ?? 10_000, network };
+      const range = { confirmations: options.confirmations ?? 0n, since: options.since?.[slug] ?? 0n };
+      const chain =
+        kind === "evm"
+          ? evmChain(createEvmNode({ ...access, chainId: BigInt(reference) }), end, range)
+          : solanaChain(createSolanaNode({ ...access, reference }), end);
+      return [{ end, chain }];
     });
   }
 
@@ -138,9 +190,7 @@ export class AttestationService {
   }
 
   async #burnsOf(network: Network, transaction: string): Promise<Identified[]> {
-    const receipt = await canonicalReceipt(network.node, transaction);
-    if (receipt?.status !== "success" || receipt.blockNumber < network.since) return [];
-    const burns = await cctpBurnsIn(network.end, receipt.logs);
+    const burns = await network.chain.burnsOf(transaction);
     const identified = burns.map(async (burn): Promise<Identified> => {
       const nonce = await nonceOf(network.end, transaction, burn.index);
       this.#transactions.set(nonce, { network, transaction });
@@ -159,13 +209,7 @@ export class AttestationService {
   }
 
   async #readAll(network: Network): Promise<void> {
-    const logs = await network.node.logs({
-      address: network.end.cctp.message_transmitter,
-      topics: [MESSAGE_SENT],
-      fromBlock: network.since,
-    });
-    const transactions = new Set(logs.map(({ transactionHash }) => transactionHash));
-    for (const transaction of transactions) await this.#burnsOf(network, transaction);
+    for (const transaction of await network.chain.transactions()) await this.#burnsOf(network, transaction);
   }
 
   async #known(identified: Identified): Promise<KnownBurn> {
@@ -203,7 +247,7 @@ export class AttestationService {
     if (asksFast && paysFast && !this.#reattested.has(nonce))
       return sign(this.#filledIn(identified, FAST, await this.#expiration(destination)));
     // Without the fee for more speed the burn waits until it is final.
-    if (!(await this.#isFinal(network.node, transaction)))
+    if (!(await network.chain.isFinal(transaction)))
       return { delayReason: asksFast && !paysFast ? "insufficient_fee" : null };
     if (feeFor(amount, basisPoints(this.#fees.standard)) > maxFee) return { delayReason: "insufficient_fee" };
     return sign(this.#filledIn(identified, STANDARD, 0n));
@@ -226,12 +270,7 @@ export class AttestationService {
   /** A destination without a node here has no height to count from; the message does not expire there. */
   async #expiration(destination: CctpEnd | undefined): Promise<bigint> {
     const there = this.#networks.find(({ end }) => end === destination);
-    return there ? (await there.node.blockNumber()) + (this.#options.expiresAfter ?? EXPIRES_AFTER) : 0n;
-  }
-
-  async #isFinal(node: EvmNode, transaction: string): Promise<boolean> {
-    const [receipt, head] = await Promise.all([canonicalReceipt(node, transaction), node.blockNumber()]);
-    return receipt !== undefined && head - receipt.blockNumber >= (this.#options.confirmations ?? 0n);
+    return there ? (await there.chain.height()) + (this.#options.expiresAfter ?? EXPIRES_AFTER) : 0n;
   }
 }
 

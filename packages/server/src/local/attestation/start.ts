@@ -117,10 +117,18 @@ async function answerTo(service: AttestationService, method: string, url: URL): 
 }
 
 async function messages(service: AttestationService, [domain = ""]: string[], query: URLSearchParams) {
-  const [transaction, nonce] = ["transactionHash", "nonce"].map((name) => query.get(name)?.toLowerCase());
+  const [transaction, nonce] = ["transactionHash", "nonce"].map((name) => {
+    const given = query.get(name) ?? undefined;
+    return given?.startsWith("0x") ? given.toLowerCase() : given;
+  });
   const [id = ""] = [transaction, nonce].filter((one) => one !== undefined);
-  if ((transaction === undefined) === (nonce === undefined) || !/^0x[0-9a-f]{64}$/.test(id))
-    return refusal(400, "give either transactionHash or nonce, 32 bytes of hex with 0x");
+  // A transaction of Solana is known by its signature, in base58.
+  const isSignature = transaction !== undefined && /^[1-9A-HJ-NP-Za-km-z]{64,88}$/.test(id);
+  if ((transaction === undefined) === (nonce === undefined) || !(/^0x[0-9a-f]{64}$/.test(id) || isSignature))
+    return refusal(
+      400,
+      "give either transactionHash or nonce, 32 bytes of hex with 0x; of Solana, a signature",
+    );
   const burns =
     transaction === undefined
       ? await service.byNonce(Number(domain), id)

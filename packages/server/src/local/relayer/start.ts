@@ -7,7 +7,7 @@ import { type EvmSender, evmSender } from "../../bridge/evm/sender";
 import type { NewBlocks } from "../../chains/blocks";
 import { createEvmNode, type EvmNode } from "../../chains/evm/node";
 import { findNetwork } from "../../chains/registry";
-import { createSolanaNode } from "../../chains/solana/node";
+import { createSolanaNode, type SolanaNode } from "../../chains/solana/node";
 import { systemNetwork } from "../../chains/system-network";
 import type { Loop, LoopClock, LoopHealth, LoopPlan } from "../../jobs/loop";
 import { createLoops } from "../../jobs/loop-registry";
@@ -21,6 +21,7 @@ import { mintBurnsPlan } from "./mint-burns";
 import { OutstandingBurns } from "./outstanding";
 import { type PollIntervals, RETRY } from "./poll-intervals";
 import { type PositionFile, positionFile, positionInMemory } from "./position-file";
+import { solanaCctpBurnSource } from "./solana/cctp";
 import { solanaMintDestination } from "./solana/destination";
 import { solanaBurnSource } from "./solana/source";
 import type { BurnSource, MintDestination, Position, SeenBurn } from "./source-destination";
@@ -79,22 +80,22 @@ const IDLE_INTERVAL = 30_000;
 export function startRelayer(options: RelayerOptions): Relayer {
   const { logger, clock = systemRuntime, newBlocks } = options;
   const loops = createLoops({ logger, clock });
-  const running: { network: string; read: Loop; mint: Loop }[] = [];
+  const running: { network: string; read: Loop; mint: Loop | undefined }[] = [];
   const on = (network: string) => running.filter((one) => one.network === network);
   const wake = (network: string) => {
-    for (const { read, mint } of on(network)) for (const loop of [read, mint]) loop.wake();
+    for (const { read, mint } of on(network)) for (const loop of [read, mint]) loop?.wake();
   };
   const wakeMinting = (network: string) => {
-    for (const { mint } of on(network)) mint.wake();
+    for (const { mint } of on(network)) mint?.wake();
   };
   for (const { network, read, mint } of relayerPlans(options, wakeMinting))
-    running.push({ network, read: loops.start(read), mint: loops.start(mint) });
+    running.push({ network, read: loops.start(read), mint: mint && loops.start(mint) });
   const stopListening = newBlocks?.(wake);
   return {
     health: loops.health,
     close: async () => {
       stopListening?.();
-      await Promise.all(running.flatMap(({ read, mint }) => [read.close(), mint.close()]));
+      await Promise.all(running.flatMap(({ read, mint }) => [read.close(), mint?.close()]));
     },
   };
 }
@@ -109,7 +110,8 @@ export function startLocalRelayer(options: RelayerOptions): Relayer | undefined 
 interface RelayerPlan {
   network: string;
   read: LoopPlan;
-  mint: LoopPlan;
+  /** Undefined where nothing is minted. */
+  mint?: LoopPlan;
 }
 
 /** The loops of a relayer: reading and minting for every network. `onBurn` is called with the destination of a burn. */
@@ -122,6 +124,20 @@ export function relayerPlans(options: RelayerOptions, onBurn?: (destination: str
 interface EvmAccess {
   node: EvmNode;
   sender: EvmSender;
+}
+
+function solanaNodes({ rpc, rpcTimeout: timeout = TIMEOUT }: RelayerOptions) {
+  const nodes = new Map<string, SolanaNode>();
+  for (const [slug, url] of Object.entries(rpc)) {
+    const found = findNetwork(slug);
+    if (found?.kind !== "solana") continue;
+    const { reference } = found;
+    nodes.set(
+      slug,
+      createSolanaNode({ slug, reference, url, timeout, network: systemNetwork(systemRuntime) }),
+    );
+  }
+  return nodes;
 }
 
 function evmNodes({ rpc, rpcTimeout = TIMEOUT, clock = systemRuntime }: RelayerOptions) {
@@ -151,8 +167,9 @@ function cctpPlans(
   if (url === undefined) return [];
   const network = systemNetwork(systemRuntime);
   const evm = new Map([...nodes].map(([slug, { node }]) => [slug, node]));
-  const { cctp: clients } = connectCctp(
-    { evm, solana: new Map() },
+  const solana = solanaNodes(options);
+  const { cctp: clients, cctpSources } = connectCctp(
+    { evm, solana },
     { url, relayed: true, network, runtime: systemRuntime },
   );
   const ends = [...clients.values()].flatMap((client) => {
@@ -161,15 +178,26 @@ function cctpPlans(
     return [
       {
         source: cctpBurnSource(access.node, client.end, rangeOn(client.end.network.slug, options)),
-        destination: cctpMintDestination(access.node, client, clients, access.sender),
+        destination: cctpMintDestination(access.node, client, cctpSources, access.sender),
       },
     ];
+  });
+  // Nothing is delivered on Solana: no burn goes there by the protocol.
+  const onSolana = [...solana].flatMap(([slug, node]) => {
+    const source = cctpSources.get(slug);
+    return source ? [{ source: solanaCctpBurnSource(node, source, confirmations > 0n) }] : [];
   });
   const destinationOf = ({ network: slug, destinationDomain }: CctpSeenBurn) => {
     const end = cctpEndOf(slug);
     return end && cctpEndsFrom(end).find(({ cctp }) => cctp.domain === destinationDomain)?.network.slug;
   };
-  return plansOf(ends, { ...options, suffix: "-cctp", by: " by CCTP", destinationOf, onBurn });
+  return plansOf([...ends, ...onSolana], {
+    ...options,
+    suffix: "-cctp",
+    by: " by CCTP",
+    destinationOf,
+    onBurn,
+  });
 }
 
 /** Payments by the stand-in from and to Solana. */
@@ -178,10 +206,11 @@ function standInPlans(
   options: RelayerOptions,
   onBurn?: (destination: string) => void,
 ): RelayerPlan[] {
-  const { rpc, confirmations = 0n, rpcTimeout: timeout = TIMEOUT } = options;
+  const { confirmations = 0n } = options;
+  const solana = solanaNodes(options);
   const ends = bridgeNetworks.flatMap((bridge) => {
-    const { slug, kind, reference } = bridge.network;
-    const [url, access] = [rpc[slug], nodes.get(slug)];
+    const { slug } = bridge.network;
+    const access = nodes.get(slug);
     if (access)
       return [
         {
@@ -189,8 +218,8 @@ function standInPlans(
           destination: evmMintDestination(access.node, bridge, Date.now, access.sender),
         },
       ];
-    if (url === undefined || kind !== "solana") return [];
-    const node = createSolanaNode({ slug, reference, url, timeout, network: systemNetwork(systemRuntime) });
+    const node = solana.get(slug);
+    if (!node) return [];
     return [
       {
         source: solanaBurnSource(node, bridge, confirmations > 0n),
@@ -207,7 +236,8 @@ function standInPlans(
 
 interface NetworkEnds<Seen extends SeenBurn> {
   source: BurnSource<Seen>;
-  destination: MintDestination<Seen>;
+  /** Undefined where nothing is minted. */
+  destination?: MintDestination<Seen>;
 }
 
 interface PlanOptions<Seen extends SeenBurn> extends RelayerOptions {
@@ -249,12 +279,14 @@ function plansOf<Seen extends SeenBurn>(
       file: (positions ?? inFolder)(`${source.network}${suffix}`),
       destinationOf,
     }),
-    mint: mintBurnsPlan({
-      ...shared,
-      destination,
-      name: `minting on ${destination.network}${by}`,
-      sources,
-      now: clock.now,
+    ...(destination && {
+      mint: mintBurnsPlan({
+        ...shared,
+        destination,
+        name: `minting on ${destination.network}${by}`,
+        sources,
+        now: clock.now,
+      }),
     }),
   }));
 }

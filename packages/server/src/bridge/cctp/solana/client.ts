@@ -92,11 +92,7 @@ export function solanaCctpSource(
         },
       };
     },
-    burnsOf: async (transaction) => {
-      const landed = await node.transaction(transaction);
-      if (!landed || landed.failed) return undefined;
-      return burnsIn(node, end, await readInstructions(landed.bytes));
-    },
+    burnsOf: (transaction) => solanaBurnsOf(node, end, transaction),
   };
 }
 
@@ -168,12 +164,18 @@ async function depositForBurn(
   };
 }
 
-/** The burns of a successful transaction, as the protocol has written their messages; a place is that of the instruction. */
-async function burnsIn(
-  node: SolanaNode,
+/**
+ * The burns of a transaction, as the protocol has written their messages; a place is that of the instruction. Undefined for a transaction
+ * that failed, or that the node does not have. Throws NetworkUnavailableError.
+ */
+export async function solanaBurnsOf(
+  node: Pick<SolanaNode, "transaction" | "accounts">,
   { network, cctp }: CctpEnd,
-  instructions: Awaited<ReturnType<typeof readInstructions>>,
-): Promise<CctpBurnLog[]> {
+  transaction: string,
+): Promise<CctpBurnLog[] | undefined> {
+  const landed = await node.transaction(transaction);
+  if (!landed || landed.failed) return undefined;
+  const instructions = await readInstructions(landed.bytes);
   const found = instructions.flatMap(({ program, accounts, data }, index) => {
     const account = accounts[MESSAGE_ACCOUNT];
     const isBurn =

@@ -1,5 +1,5 @@
 import { type CctpBurnLog, cctpBurnsIn, MESSAGE_SENT } from "../../../bridge/cctp/burns";
-import type { CctpClient } from "../../../bridge/cctp/client";
+import type { CctpClient, CctpSource } from "../../../bridge/cctp/client";
 import type { CctpEnd } from "../../../bridge/cctp/networks";
 import { receiveCall } from "../../../bridge/cctp/relay";
 import type { EvmSender } from "../../../bridge/evm/sender";
@@ -12,7 +12,7 @@ export interface CctpSeenBurn extends SeenBurn {
   burn: CctpBurnLog;
 }
 
-const seenOf = (end: CctpEnd, transaction: string, burn: CctpBurnLog) => ({
+export const seenOf = (end: CctpEnd, transaction: string, burn: CctpBurnLog) => ({
   network: end.network.slug,
   transaction,
   id: `${end.cctp.domain}:${transaction}:${burn.index}`,
@@ -52,7 +52,7 @@ export const cctpBurnSource = (node: EvmNode, end: CctpEnd, range: ReadRange): B
 export function cctpMintDestination(
   node: EvmNode,
   client: CctpClient,
-  sources: ReadonlyMap<string, CctpClient>,
+  sources: ReadonlyMap<string, CctpSource>,
   sender: EvmSender,
 ): MintDestination<CctpSeenBurn> {
   const to = client.end.cctp.message_transmitter;

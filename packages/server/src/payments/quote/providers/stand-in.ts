@@ -1,5 +1,6 @@
 import type { NetworkKind } from "@waybill/spec/generated/registry";
 import type { BridgeClient } from "../../../bridge/burn";
+import { type CctpEnd, cctpEndOf } from "../../../bridge/cctp/networks";
 import { addressWord, type BridgeNetwork, bridgeNetworkOf, networkOfDomain } from "../../../bridge/domains";
 import type { Payment } from "../../../chains/payment";
 import { bridgeEnds } from "../ends";
@@ -15,8 +16,23 @@ const SECONDS: Readonly<Record<NetworkKind, number>> = { evm: 30, solana: 15, co
 
 export function standInEnds(payment: Payment): readonly End[] | string {
   const route = routeOf(payment);
-  return typeof route === "string" ? route : bridgeEnds(route.from, route.to);
+  if (typeof route === "string") return route;
+  const own = cctpEndOf(route.from.network.slug);
+  return [...bridgeEnds(route.from, route.to), ...(own?.network.kind === "solana" ? [absentEnd(own)] : [])];
 }
+
+/** The stand-in burns nothing on a network that has the program which it stands in for. */
+const absentEnd = ({ network: { slug }, cctp }: CctpEnd): End => ({
+  network: slug,
+  name: `no program at ${cctp.token_messenger}`,
+  kind: "solana",
+  look: async (node) => {
+    const [program] = await node.accounts([cctp.token_messenger]);
+    return program?.executable
+      ? `${slug} has the programs of CCTP V2, so its stand-in is not used`
+      : undefined;
+  },
+});
 
 export async function standInQuote(
   bridges: ReadonlyMap<string, BridgeClient>,
