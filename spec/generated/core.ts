@@ -888,7 +888,10 @@ export interface components {
             kind: "solana";
             /** @description CAIP-2 reference of the network. */
             chain_id: string;
-            /** @description The whole unsigned transaction. */
+            /**
+             * @description The whole transaction without the sender's signature. A burn by CCTP V2 needs a second signature, of the new account that its
+             *     message is written to: the service makes that key for this quote, and has signed with it.
+             */
             tx_base64: string;
             meta: components["schemas"]["SolanaMeta"];
         };

@@ -64,7 +64,7 @@ export const devFlags = {
   forkNoRateLimit: toggle("--fork-no-rate-limit", "ask the nodes of forks as fast as possible"),
   solanaProgram: texts(
     "--solana-program <id=file>",
-    "program for the Solana networks, from a file of solana program dump; may be repeated",
+    "program for Solana networks, from a file of solana program dump; may be repeated; default a stand-in for CCTP V2",
   ),
 };
 

@@ -166,13 +166,16 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
       forkBlock === undefined ? [] : [[slug, forkBlock + 1] as const],
     );
     const since = Object.fromEntries(begins.map(([slug, block]) => [slug, BigInt(block)]));
-    const attestation = await startLocalAttestationService({
-      rpc,
-      since,
-      clock: systemRuntime,
-      logger: options.logger,
-      allowOrigins: options.allowOrigins,
-    });
+    const attestation = await startLocalAttestationService(
+      {
+        rpc,
+        since,
+        clock: systemRuntime,
+        logger: options.logger,
+        allowOrigins: options.allowOrigins,
+      },
+      solanaPrograms,
+    );
     cleanup.add(async () => attestation?.close());
     const relayer = startLocalRelayer({
       rpc,

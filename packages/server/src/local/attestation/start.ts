@@ -20,11 +20,18 @@ export interface RunningAttestationService {
   close(): Promise<void>;
 }
 
-/** The attestation service of a local service; undefined when fewer than two of its networks have the protocol. */
+/**
+ * The attestation service of a local service; undefined when fewer than two of its networks have the protocol. Those of Solana have it
+ * where its programs were given.
+ */
 export async function startLocalAttestationService(
   options: Parameters<typeof startAttestationService>[0],
+  solanaPrograms: Readonly<Record<string, unknown>> = {},
 ): Promise<RunningAttestationService | undefined> {
-  const able = Object.keys(options.rpc).filter((slug) => cctpEndOf(slug)?.network.kind === "evm");
+  const able = Object.keys(options.rpc).filter((slug) => {
+    const end = cctpEndOf(slug);
+    return end?.network.kind === "evm" || solanaPrograms[end?.cctp.token_messenger ?? ""] !== undefined;
+  });
   return able.length < 2 ? undefined : startAttestationService(options);
 }
 
