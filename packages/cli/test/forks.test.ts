@@ -135,6 +135,30 @@ test("a payment on forks goes by transfer, by swap and to another fork; another 
   expect(await heads()).toEqual(before);
 });
 
+test("a person reads at the start which network is a fork, of which block, and who pays there", async () => {
+  const [file, ...first] = command;
+  const args = ["dev", "--port", "0", "--networks", "base", "--fork", `base=${nodeOf("base")}@1`];
+  const child = spawn(file, [...first, ...args], {
+    env: { ...process.env, HOME: temporaryDirectory() },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let [stdout, stderr] = ["", ""];
+  child.stdout.on("data", (chunk) => (stdout += chunk));
+  await new Promise<void>((done) => {
+    child.on("close", () => done());
+    child.stderr.on("data", (chunk) => {
+      stderr += chunk;
+      if (stderr.includes("Stop with Ctrl-C")) done();
+    });
+  });
+  expect(stdout, stderr).toMatch(/^\s*base\s+evm\s+http:\S+\s+FORK of block 1$/m);
+  expect(stderr).toContain(
+    "base is a FORK of block 1: nothing leaves this machine. A transaction that is signed for it is valid on the public network, so only these public keys pay on it.",
+  );
+  expect(stderr).toContain("Data are deleted when it stops.");
+});
+
 test("WAYBILL_FORK names forks too, and a block before the latest", async () => {
   const { ready } = await startDev(["--networks", "base"], { WAYBILL_FORK: `base=${nodeOf("base")}@1` });
   expect(ready.networks).toMatchObject([{ slug: "base", fork_block: 1 }]);
