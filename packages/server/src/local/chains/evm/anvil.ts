@@ -7,6 +7,9 @@ import type { StateFile } from "./state-file";
 
 const startLimitMs = 20_000;
 
+/** A day, milliseconds. */
+const FORK_TIMEOUT = 86_400_000;
+
 export interface AnvilOptions {
   binary: string;
   /** The loopback address to listen on. Default: 127.0.0.1. */
@@ -74,6 +77,8 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
 function anvilArguments({ host = "127.0.0.1", chainId, state, beginAt, fork }: AnvilOptions): string[] {
   return [
     ...(fork ? ["--fork-url", fork.url, "--fork-block-number", String(fork.block)] : []),
+    // A node that does not answer is waited for before anvil.
+    ...(fork ? ["--timeout", String(FORK_TIMEOUT)] : []),
     ...(fork && !fork.isCached ? ["--no-storage-caching"] : []),
     ...(fork?.isUnlimited ? ["--no-rate-limit"] : []),
     ...["--host", host, "--port", "0", "--no-cors"],
@@ -158,7 +163,11 @@ const passedVariables = [
  */
 export function startChild(program: string, args: readonly string[], onLine: (line: string) => void): Child {
   const bound = process.platform !== "win32";
-  const env = Object.fromEntries(passedVariables.map((name) => [name, process.env[name]]));
+  const env = {
+    ...Object.fromEntries(passedVariables.map((name) => [name, process.env[name]])),
+    // The last lines of a crash are then its reason.
+    RUST_BACKTRACE: "0",
+  };
   // Detached, so that Ctrl-C at a terminal reaches only this process, which then stops its children in order.
   const child = bound
     ? spawn("/bin/sh", ["-c", watchdog, program, ...args], {

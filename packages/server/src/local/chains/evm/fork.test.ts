@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Address, encodeFunctionData, type Hex, parseAbi } from "viem";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { connect, rpcOf } from "../../../../test/chain";
 import { cctpEndOf } from "../../../bridge/cctp/networks";
 import { messageTransmitterV2Abi } from "../../../generated/cctp-contracts";
@@ -148,7 +148,24 @@ describe("a fork of a node", () => {
   });
 });
 
-test("a node that stops answering is named once, and what was read before stays", async () => {
+test("a node that does not keep the state of the block is refused", async () => {
+  const node = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    const { id, method } = JSON.parse(body) as { id: number; method: string };
+    const known = { eth_chainId: "0xaa36a7", eth_blockNumber: "0x100" }[method];
+    const error = { code: -32000, message: "missing trie node 1f" };
+    response.end(JSON.stringify({ jsonrpc: "2.0", id, ...(known ? { result: known } : { error }) }));
+  });
+  await new Promise<void>((done) => node.listen(0, "127.0.0.1", done));
+  onTestFinished(() => void node.close());
+  const url = `http://127.0.0.1:${(node.address() as AddressInfo).port}`;
+  await expect(startDevnet({ networks: [], forks: { sepolia: { url, block: 7 } } })).rejects.toThrow(
+    "refuses eth_getBalance: missing trie node 1f. It has to keep the state of block 7: name an archive node, or a later block.",
+  );
+});
+
+test("a fork outlives its node: what was read before stays, and everything else waits for the node", async () => {
   let isDown = false;
   const sent: string[] = [];
   const node = createServer(async (request, response) => {
@@ -179,14 +196,18 @@ test("a node that stops answering is named once, and what was read before stays"
   isDown = true;
   expect(await chain.tokenBalance(usdc, bob.address)).toBeGreaterThan(0n);
   expect((await chain.getTransactionReceipt({ hash })).status).toBe("success");
-  const sentence = `The node at 127.0.0.1:${port}, which sepolia is a fork of, does not answer`;
-  await expect(chain.tokenBalance(usdc, "0x2222222222222222222222222222222222222222")).rejects.toThrow(
-    sentence,
-  );
-  await expect(chain.tokenBalance(usdc, "0x3333333333333333333333333333333333333333")).rejects.toThrow(
-    sentence,
-  );
-  expect(lines.filter((line) => line.includes(sentence))).toHaveLength(1);
+  const named = `The node at 127.0.0.1:${port}, which sepolia is a fork of,`;
+  // What it has not read waits, also a new block, and is there when the node answers again.
+  const reading = chain.tokenBalance(usdc, stranger);
+  await vi.waitFor(() => expect(lines.at(-1)).toContain(`${named} does not answer`));
+  expect(lines.at(-1)).toContain("start that node again, or waybill dev with another one");
+  isDown = false;
+  expect(await reading).toBeGreaterThanOrEqual(0n);
+  await chain.transfer(usdc, bob.address, 1n);
+  expect(lines.filter((line) => line.startsWith(named)).map((line) => line.slice(named.length, -1))).toEqual([
+    expect.stringMatching(/^ does not answer/),
+    " answers again",
+  ]);
   expect(lines.join()).not.toContain("secret");
   // Nothing that changes a chain was sent to it.
   expect(sent.filter((method) => !isRead(method))).toEqual([]);

@@ -49,7 +49,16 @@ export async function pinnedBlock(
     throw new ForkError(
       `The node for the fork of ${slug} has no block ${wanted} yet: its latest is ${head}. Name an earlier one, or none.`,
     );
-  return wanted ?? head;
+  const block = wanted ?? head;
+  // Most nodes keep the state of the last minutes only.
+  await upstream.ask("eth_getBalance", [evmMinter, numberToHex(block)]).catch((cause: unknown) => {
+    if (!(cause instanceof UpstreamError)) throw cause;
+    throw new ForkError(
+      `${cause.message} It has to keep the state of block ${block}: name an archive node, or a later block.`,
+      { cause },
+    );
+  });
+  return block;
 }
 
 const quantity = (value: unknown): number | undefined =>

@@ -38,8 +38,8 @@ export async function startEvmChain(options: ChainOptions): Promise<LocalChain> 
     return {
       ...chain,
       stop: async () => {
-        await chain.stop();
-        await upstream.close();
+        // At once: an anvil that waits for its node does not end.
+        await Promise.all([chain.stop(), upstream.close()]);
       },
     };
   } catch (error) {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 
 /** The node that a fork is taken from. */
 export interface Upstream {
@@ -19,7 +20,7 @@ export interface UpstreamOptions {
   network: string;
   /** Address of the node. It can have a key, so it is never shown. */
   url: string;
-  /** Receives a sentence when the node stops answering; the next one only after it has answered again. */
+  /** Receives a sentence when the node stops answering, and one when it answers again. */
   onTrouble: (message: string) => void;
   /** Timeout of one call, milliseconds. */
   timeout?: number;
@@ -27,6 +28,12 @@ export interface UpstreamOptions {
 
 /** Longer than a busy node takes to answer. */
 const TIMEOUT = 30_000;
+
+/** How long after a failure the node is asked again, milliseconds; twice as long after each further one. */
+const [FIRST_PAUSE, LONGEST_PAUSE] = [250, 8_000];
+
+/** Whether an answer says that another one may follow: too many requests, or a proxy without its node. */
+const isBusy = (status: number): boolean => status === 429 || status >= 500;
 
 /**
  * The calls that read. Everything else is refused: what a fork is sent must never reach the chain that it was taken from, where it would be
@@ -58,7 +65,9 @@ export async function startUpstream({
         body,
         signal: AbortSignal.any([AbortSignal.timeout(timeout), closing.signal]),
       });
-      return { status: response.status, text: await response.text() };
+      const text = await response.text();
+      if (isBusy(response.status)) throw new Error(`HTTP ${response.status}`);
+      return { status: response.status, text };
     } catch (cause) {
       throw new UpstreamError(
         `The node at ${host}, which ${network} is a fork of, does not answer (${reasonOf(cause)}).`,
@@ -66,17 +75,25 @@ export async function startUpstream({
       );
     }
   };
+  // anvil ends when it cannot read what a block needs, so it waits as long as the node does not answer.
   const pass = async (body: string): Promise<{ status: number; text: string }> => {
-    try {
-      const answered = await send(body);
-      isDown = false;
-      return answered;
-    } catch (error) {
-      if (!(error instanceof UpstreamError)) throw error;
-      const message = `${error.message} What the fork has read before still works. For everything else start that node again, or waybill dev with another one.`;
-      if (!isDown && !closing.signal.aborted) onTrouble(message);
+    for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+      const answered = await send(body).catch((error: unknown) => {
+        if (error instanceof UpstreamError) return error;
+        throw error;
+      });
+      if (!(answered instanceof UpstreamError)) {
+        if (isDown) onTrouble(`The node at ${host}, which ${network} is a fork of, answers again.`);
+        isDown = false;
+        return answered;
+      }
+      if (closing.signal.aborted) throw answered;
+      if (!isDown)
+        onTrouble(
+          `${answered.message} The fork waits for it, except for what it has read before: start that node again, or waybill dev with another one.`,
+        );
       isDown = true;
-      throw new UpstreamError(message, { cause: error });
+      await wait(pause, undefined, { signal: closing.signal }).catch(() => undefined);
     }
   };
   const server = createServer((request, response) => {
@@ -97,7 +114,7 @@ export async function startUpstream({
       const read = parsed(text) as { result?: unknown; error?: { message?: unknown } } | undefined;
       if (read && "result" in read) return read.result;
       throw new UpstreamError(
-        `The node at ${host}, which ${network} is a fork of, refuses ${method}: ${String(read?.error?.message ?? "its answer is not JSON-RPC").slice(0, 200)}`,
+        `The node at ${host}, which ${network} is a fork of, refuses ${method}: ${String(read?.error?.message ?? "its answer is not JSON-RPC").slice(0, 200)}.`,
       );
     },
     close: () =>
@@ -148,5 +165,7 @@ function reasonOf(error: unknown): string {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
   const code: unknown = Object(cause).code;
   if (typeof code === "string") return code;
-  return error instanceof Error && error.name === "TimeoutError" ? "no answer in time" : "no connection";
+  if (!(error instanceof Error)) return "no connection";
+  if (error.name === "TimeoutError") return "no answer in time";
+  return /^HTTP \d{3}$/.test(error.message) ? error.message : "no connection";
 }
