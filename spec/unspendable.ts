@@ -46,7 +46,7 @@ function lawOf(family: NetworkKind): Law {
   for (const { addr, symbol, network } of tokens)
     if (here.has(network)) add(addr, `the contract of the token ${symbol} on ${network}`);
   const executing = [
-    ...contracts.map((row) => [row.network, row.bridge, row.pool, row.router]),
+    ...contracts.map((row) => [row.network, row.bridge]),
     ...cctpNetworks.map((row) => [
       row.network,
       row.token_messenger,

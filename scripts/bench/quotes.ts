@@ -14,7 +14,7 @@ const pairs = {
 };
 
 /** The only provider that serves a pair: the others cost what it takes them to say no. */
-const providers = { bridge: "cctp", swap: "uniswap", both: "router" } as const;
+const providers = { bridge: "cctp", swap: "uniswap", both: "swap-cctp" } as const;
 
 const wallet = ({ data }: Dev, name: string) =>
   data.wallets.find((item) => item.name === name && item.kind === "evm")?.address ?? "";

@@ -10,7 +10,7 @@ export async function payAll(service: LocalService, waybill: Waybill): Promise<v
   for (const journey of journeys) {
     const name = `${journey.from} ${journey.sends} -> ${journey.to} ${journey.receives}`;
     if (process.stderr.isTTY) process.stderr.write(`Paying ${name}\n`);
-    const { quote, sent, arrived, approvals, tracked, txHash, cost } = await travel(
+    const { quote, sent, arrived, signatures, tracked, txHash, cost } = await travel(
       service,
       waybill,
       journey,
@@ -24,7 +24,7 @@ export async function payAll(service: LocalService, waybill: Waybill): Promise<v
       arrived,
       quote.fee.total_fee === "" ? "-" : quote.fee.total_fee,
       cost.toString(),
-      String(approvals + 1),
+      String(signatures),
       tracked.status,
       `${txHash.slice(0, 10)}...`,
     ]);

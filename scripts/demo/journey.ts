@@ -21,8 +21,8 @@ export interface Travelled {
   sent: string;
   arrived: string;
   txHash: string;
-  /** How many approvals came before the payment. */
-  approvals: number;
+  /** How many transactions were signed: approvals, a swap before a burn, and the payment. */
+  signatures: number;
   tracked: TrackedTransaction;
   report: TransactionReport;
   /** Base units of the source network's coin that the sender paid beside the payment. */
@@ -54,7 +54,7 @@ export async function travel(service: LocalService, waybill: Waybill, journey: J
   const books = new Books(ledgersOf(service), places, holders);
   const source = books.ledger(journey.from);
 
-  const [before, coins] = await Promise.all([books.read(), source.coins(alice.address)]);
+  const [earlier, coins] = await Promise.all([books.read(), source.coins(alice.address)]);
   const quoted = await waybill.quotes.get({
     from_chain: journey.from,
     to_chain: journey.to,
@@ -78,11 +78,12 @@ export async function travel(service: LocalService, waybill: Waybill, journey: J
   ]);
 
   const { quote } = quoted;
-  const approvals = signed.approvals ?? [];
-  const costs = await Promise.all([...approvals, signed].map(({ txHash }) => source.cost(txHash)));
+  const { swap, approvals = [] } = signed;
+  const before = [...(swap ? [...swap.approvals, swap] : []), ...approvals];
+  const costs = await Promise.all([...before, signed].map(({ txHash }) => source.cost(txHash)));
   const cost = costs.reduce((sum, one) => sum + one, 0n);
   const changed = (place: Place | undefined, owner: string) =>
-    after.of(place, owner) - before.of(place, owner);
+    after.of(place, owner) - earlier.of(place, owner);
   agree("what alice paid", changed(places[0], alice.address), -journey.amount);
   agree("what bob got", changed(places[1], bob.address), BigInt(quote.destination.amount));
   agree("what alice paid the network", coinsLeft - coins, -cost);
@@ -90,11 +91,11 @@ export async function travel(service: LocalService, waybill: Waybill, journey: J
   for (const place of places)
     agree(
       `the ${place.network} balances of ${place.token} against its supply`,
-      after.held(place) - before.held(place),
-      after.supply(place) - before.supply(place),
+      after.held(place) - earlier.held(place),
+      after.supply(place) - earlier.supply(place),
     );
   if (journey.from !== journey.to) {
-    const minted = bridged(places).map((place) => after.supply(place) - before.supply(place));
+    const minted = bridged(places).map((place) => after.supply(place) - earlier.supply(place));
     agree(
       "what was minted less what was burned",
       minted.reduce((sum, one) => sum + one, 0n),
@@ -103,7 +104,16 @@ export async function travel(service: LocalService, waybill: Waybill, journey: J
   }
   const sent = inUnits(places[0], journey.amount);
   const arrived = inUnits(places[1], changed(places[1], bob.address));
-  return { quote, sent, arrived, txHash: signed.txHash, approvals: approvals.length, tracked, report, cost };
+  return {
+    quote,
+    sent,
+    arrived,
+    txHash: signed.txHash,
+    signatures: before.length + 1,
+    tracked,
+    report,
+    cost,
+  };
 }
 
 function agree(what: string, actual: bigint, expected: bigint): void {
@@ -137,8 +147,7 @@ const bridged = (places: readonly Place[]) =>
 const contractsOn = (network: string): string[] =>
   knownContracts
     .filter((row) => row.network === network)
-    .flatMap(({ bridge, pool, router }) => [bridge, pool, router])
-    .filter((address) => address !== null)
+    .map(({ bridge }) => bridge)
     .concat(poolsOn(network));
 
 /** Where the pools of Uniswap v3 for the tokens of a network are, or would be: swaps move tokens into them and out of them. */

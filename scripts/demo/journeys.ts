@@ -15,7 +15,7 @@ export interface Journey {
 
 const usdc = 25_000_000n;
 
-/** Every kind of payment over every family of networks: plain, across networks, swapped, and both. */
+/** Every kind of payment over every family of networks: plain, across networks, swapped, and a swap before a burn. */
 export const journeys: readonly Journey[] = [
   { from: "sepolia", to: "sepolia", sends: "usdc", receives: "usdc", amount: usdc, provider: "direct" },
   { from: "sepolia", to: "basesep", sends: "usdc", receives: "usdc", amount: usdc, provider: "cctp" },
@@ -44,16 +44,7 @@ export const journeys: readonly Journey[] = [
     receives: "usdc",
     amount: usdc,
     atLeast: 26_000_000n,
-    provider: "router",
-  },
-  {
-    from: "sepolia",
-    to: "basesep",
-    sends: "usdc",
-    receives: "eurc",
-    amount: usdc,
-    atLeast: 22_500_000n,
-    provider: "router",
+    provider: "swap-cctp",
   },
   {
     from: "solana-devnet",

@@ -17,14 +17,23 @@ const addressOf = (name: string) =>
   service.wallets.find((one) => one.name === name && one.kind === "evm")?.address ?? "";
 
 test.each<
-  [string, { to_chain: string; to_asset: string }, { acceptQuotedPrice?: boolean; approvals: number }]
+  [
+    string,
+    { to_chain: string; to_asset: string; from_asset?: string },
+    { acceptQuotedPrice?: boolean; approvals: number; transactions?: number },
+  ]
 >([
   ["a transfer", { to_chain: "sepolia", to_asset: "usdc" }, { approvals: 0 }],
   ["a transfer to another network", { to_chain: "basesep", to_asset: "usdc" }, { approvals: 1 }],
   ["a swap", { to_chain: "sepolia", to_asset: "eurc" }, { acceptQuotedPrice: true, approvals: 1 }],
+  [
+    "a swap and a burn",
+    { to_chain: "basesep", to_asset: "usdc", from_asset: "eurc" },
+    { acceptQuotedPrice: true, approvals: 1, transactions: 4 },
+  ],
 ])(
   "%s is sent by the wallet, checked, submitted and reported",
-  async (_, to, { acceptQuotedPrice, approvals }) => {
+  async (_, to, { acceptQuotedPrice, approvals, transactions = approvals + 1 }) => {
     const waybill = new Waybill({ baseUrl: service.url, apiKey: service.apiKeys.default });
     const wallet = anvilWallet(service.networks.find(({ slug }) => slug === "sepolia")?.rpcUrl ?? "");
     const quoted = await waybill.quotes.get({
@@ -38,7 +47,7 @@ test.each<
     });
     const sent = await sendQuote(quoted, wallet, { client: waybill, acceptQuotedPrice });
     expect(sent.approvals).toHaveLength(approvals);
-    expect(wallet.methods.filter((method) => method === "eth_sendTransaction")).toHaveLength(approvals + 1);
+    expect(wallet.methods.filter((method) => method === "eth_sendTransaction")).toHaveLength(transactions);
     expect(await waybill.transactions.submit(sent)).toEqual({ tx_hash: sent.txHash });
     expect((await waybill.transactions.wait(sent.txHash)).status).toBe("completed");
     expect(await waybill.transactions.get(sent.txHash)).toMatchObject({

@@ -167,7 +167,6 @@ describe("more than a transfer: its approval and its payment are each a bundler'
   test.each<[string, object, string, string]>([
     ["a swap", { to_asset: "usdt" }, "uniswap", "sepolia"],
     ["a burn for another network", { to_chain: "basesep" }, "cctp", "basesep"],
-    ["a burn with a swap there", { to_chain: "basesep", to_asset: "usdt" }, "router", "basesep"],
   ])(
     "%s is recognised by its effect, submitted, and followed to its end",
     async (_, over, provider, network) => {

@@ -14,7 +14,6 @@ const contractOf = {
   erc20: "LocalToken",
   messenger: "TokenMessengerV2",
   bridge: "BurnMintBridge",
-  router: "SwapBridgeRouter",
   uniswap: undefined,
 } as const;
 
@@ -26,7 +25,7 @@ interface Deployment {
 interface Registry {
   networks: Array<{ slug: string; label: string; kind: string; reference: string }>;
   tokens: Array<{ network: string; kind: string; addr: string | null }>;
-  contracts: Array<{ network: string; domain: number } & Record<"bridge" | "router", string | null>>;
+  contracts: Array<{ network: string; domain: number; bridge: string }>;
   uniswap: { networks: Array<{ network: string; swap_router_02: string; enabled: boolean }> };
   cctp: Array<{ network: string; domain: number; token_messenger: string }>;
 }
@@ -140,7 +139,6 @@ function deploymentsOf(
       tokens.flatMap(({ network, kind, addr }) => (kind === "erc20" && addr ? [{ network, addr }] : [])),
     messenger: () => cctp.map(({ network, token_messenger }) => ({ network, addr: token_messenger })),
     bridge: () => contracts.map(({ network, bridge }) => ({ network, addr: bridge })),
-    router: () => contracts.map(({ network, router }) => ({ network, addr: router })),
     uniswap: () =>
       uniswap.networks
         .filter(({ enabled }) => enabled)

@@ -31,14 +31,12 @@ export interface RegistryToken {
   local?: true;
 }
 
-/** What payments beyond a plain transfer go through on a network; null where there is none. */
+/** The stand-in of CCTP V2 on a network, for payments from and to Solana. */
 export interface RegistryContracts {
   network: string;
   /** The network's number in the burn-and-mint protocol. */
   domain: number;
   bridge: string;
-  pool: string | null;
-  router: string | null;
   /** Set for contracts that only local chains have, although the network is a public one. */
   local?: true;
 }

@@ -36,4 +36,4 @@ export const commonErrors = {
 } as const;
 
 /** The codes of the rules that a field can violate. */
-export const fieldErrorCodes = ["length","required","range","regex","type","invalid_value","unknown_field","country_code","date_in_past","legal_name_present","travel_rule","expired","used","mismatch","rejected","sanctioned","policy","blacklisted","paused","json"] as const;
+export const fieldErrorCodes = ["length","required","range","regex","type","invalid_value","unknown_field","country_code","date_in_past","legal_name_present","travel_rule","expired","used","mismatch","rejected","sanctioned","policy","blacklisted","paused","too_early","swap_failed","json"] as const;

@@ -213,6 +213,10 @@ export interface paths {
          *     payment to another network). One such transaction can pay several quotes, each by a separate operation: if
          *     two equal quotes have only one transfer, the second submission is refused (422).
          *
+         *     If the quote has two transactions (`swap-cctp`), submit the swap and its approvals first. The burn is broadcast once a block shows that
+         *     the swap has paid, also after the quote has expired; before, the answer is 422 on `signed_payload` (`too_early`), and `swap_failed` if the swap did
+         *     not pay.
+         *
          *     Nothing is broadcast, and the answer is 422 on `quote_id`, when a sanctions list names a party of the payment now (code
          *     `sanctioned`), unless the policy of the service accepts `risk_acceptance.sanctions_reason` and
          *     `risk_acceptance.sanctioned_parties` has that party with its list and entry, and when the payment violates a rule of the policy that the service enforces (code `policy`). While the sanctions lists cannot be read, the answer is 503
@@ -688,11 +692,10 @@ export interface components {
          * @description Why a payment is `failed`; null for every other status. `reverted`: the transaction was mined and failed, so only its network
          *     fee was spent. `no_effect`: it was mined and succeeded, but the recipient did not get the minimum amount of the quoted
          *     token, for example because the token returns false, takes a fee or has no code. The amount that left the sender is unknown: check
-         *     both balances before you pay again. `swap_failed`: the swap on the destination failed, and the bridged token was
-         *     delivered instead.
+         *     both balances before you pay again.
          * @enum {string|null}
          */
-        FailureReason: "reverted" | "no_effect" | "swap_failed" | null;
+        FailureReason: "reverted" | "no_effect" | null;
         /**
          * @description The risk level; `unknown` if there is no data for an assessment.
          * @enum {string}
@@ -757,6 +760,11 @@ export interface components {
         TransactionReport: {
             tx_hash: string;
             /**
+             * @description The hash of the swap that was made on the source network before this payment, by its first transaction; `tx_hash` is the burn's.
+             *     Absent if the payment has one transaction.
+             */
+            swap_tx_hash?: string;
+            /**
              * Format: int64
              * @description Base units of the source token. Can exceed 64 bits for tokens of 18 decimals; read it losslessly.
              */
@@ -816,7 +824,8 @@ export interface components {
             gas_limit: string;
         };
         /**
-         * @description The result of a simulation on the current state of the chain; required approvals are simulated before the call. `success`: the recipient got
+         * @description The result of a simulation on the current state of the chain; required approvals are simulated before the call, and so are the earlier
+         *     transactions of the quote. `success`: the recipient got
          *     at least the minimum amount or, for a payment to another network, the tokens were burned for the recipient. `reverted`:
          *     the transaction would fail, for example because a balance is too low, including the balance of native coin for the highest
          *     possible network fee. `no_effect`: it would succeed without paying, for example because the token returns false, takes a fee
@@ -856,7 +865,7 @@ export interface components {
             value: string;
             /**
              * @description Allowances that must exist before the transaction runs, each to be signed and submitted before it, in this
-             *     order. They use the sender's next nonces; the nonce of the transaction follows the last of them.
+             *     order. They use the sender's next nonces, after those of earlier transactions of the quote; the nonce of the transaction follows the last of them.
              */
             erc20_approvals: components["schemas"]["Erc20Approval"][];
             meta: components["schemas"]["EvmMeta"];
@@ -956,7 +965,12 @@ export interface components {
              * @enum {string}
              */
             speed?: "fast" | "standard";
-            /** @description The transactions that the sender must sign, in this order. */
+            /**
+             * @description The transactions that the sender must sign, in this order; the last one is the payment. All providers but `swap-cctp` have one.
+             *     `swap-cctp` has two: a swap that pays the bridged token to the sender, and the burn of exactly the least amount of that swap; what the
+             *     swap pays above it stays with the sender. Their nonces follow each other, those of each one's approvals before its own. Sign
+             *     both before you submit the first, and submit the second once the first is in a block and has paid.
+             */
             transactions: components["schemas"]["UnsignedTransaction"][];
             /**
              * @deprecated
@@ -1100,7 +1114,7 @@ export interface components {
             };
         };
         QuotesAnswer: {
-            /** @description The quotes of all providers that offer a route, the best first; `cctp` can have two, by `speed`. Each can be submitted. */
+            /** @description The quotes of all providers that offer a route, the best first; `cctp` and `swap-cctp` can have two, by `speed`. Each can be submitted. */
             quotes: components["schemas"]["Quote"][];
             risk: components["schemas"]["RiskOrNull"];
             policy?: components["schemas"]["PolicyDecision"];
@@ -1115,7 +1129,7 @@ export interface components {
             status: components["schemas"]["TrackingStatus"];
             /** @description Whether the transaction is final on the network. */
             finalized?: boolean;
-            /** @description On the destination, the delivered token: the quoted token, or the bridged one if its swap failed. */
+            /** @description On the destination, the delivered token. */
             token?: string;
             /** @description How much of `token` arrived, in base units. */
             amount?: string;
@@ -1180,6 +1194,12 @@ export interface components {
             quote_id?: string;
             /** @description Slug of the quote's provider. */
             provider: string;
+            /**
+             * @description Present if the transaction only precedes the payment. The status is then that of this transaction alone: `completed` means that a swap
+             *     has paid the sender at least what the burn takes, or that an approval is in a block. Nothing has arrived at the recipient by it.
+             * @enum {string}
+             */
+            step?: "approval" | "swap";
             status: components["schemas"]["TrackingStatus"];
             failure_reason?: components["schemas"]["FailureReason"];
             raw: components["schemas"]["TrackedRaw"];
@@ -1202,10 +1222,11 @@ export interface components {
              *     the value contradicts the quote. `rejected`: no block will include the transaction; the message is the reason, in the
              *     node's words when its node refused it. `sanctioned`: a sanctions list names a party of the payment. `policy`: a rule of the
              *     service's policy refuses the payment. `blacklisted`: the issuer of a token keeps a party of the payment from sending or
-             *     receiving it. `paused`: the issuer of a token has paused it.
+             *     receiving it. `paused`: the issuer of a token has paused it. `too_early`: the swap before this burn has not paid yet. `swap_failed`: it did not
+             *     pay, so the burn is not sent.
              * @enum {string}
              */
-            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "unknown_field" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "sanctioned" | "policy" | "blacklisted" | "paused" | "json";
+            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "unknown_field" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "sanctioned" | "policy" | "blacklisted" | "paused" | "too_early" | "swap_failed" | "json";
             /** @description Description of the rule; null when the code and its params are sufficient. */
             message: string | null;
             /**

@@ -831,10 +831,11 @@ export interface components {
              *     the value contradicts the quote. `rejected`: no block will include the transaction; the message is the reason, in the
              *     node's words when its node refused it. `sanctioned`: a sanctions list names a party of the payment. `policy`: a rule of the
              *     service's policy refuses the payment. `blacklisted`: the issuer of a token keeps a party of the payment from sending or
-             *     receiving it. `paused`: the issuer of a token has paused it.
+             *     receiving it. `paused`: the issuer of a token has paused it. `too_early`: the swap before this burn has not paid yet. `swap_failed`: it did not
+             *     pay, so the burn is not sent.
              * @enum {string}
              */
-            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "unknown_field" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "sanctioned" | "policy" | "blacklisted" | "paused" | "json";
+            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "unknown_field" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "sanctioned" | "policy" | "blacklisted" | "paused" | "too_early" | "swap_failed" | "json";
             /** @description Description of the rule; null when the code and its params are sufficient. */
             message: string | null;
             /**

@@ -28,14 +28,12 @@ export interface RegistryToken {
   local?: true;
 }
 
-/** What payments beyond a plain transfer go through on a network; null where there is none. */
+/** The stand-in of CCTP V2 on a network, for payments from and to Solana. */
 export interface RegistryContracts {
   network: string;
   /** The network's number in the burn-and-mint protocol. */
   domain: number;
   bridge: string;
-  pool: string | null;
-  router: string | null;
   /** Set for contracts that only local chains have, although the network is a public one. */
   local?: true;
 }
@@ -106,7 +104,7 @@ export type ProviderSlug =
   | "direct"
   | "cctp"
   | "uniswap"
-  | "router";
+  | "swap-cctp";
 
 export const networks: readonly RegistryNetwork[] = [
   {"slug":"eth","label":"Ethereum","kind":"evm","aliases":["ethereum"],"is_testnet":false,"reference":"1"},
@@ -192,16 +190,16 @@ export const tokens: readonly RegistryToken[] = [
 ];
 
 export const contracts: readonly RegistryContracts[] = [
-  {"network":"sepolia","domain":0,"bridge":"0x8348D4008207F9F5C120038d45E7843A2e38670f","pool":"0x70B40e2065b01E1B4aCA1db910A3270bd0C6b204","router":"0x6EFa81725e6E747F5Cb5ad76034563E57a37a6c1","local":true},
-  {"network":"basesep","domain":6,"bridge":"0x8348D4008207F9F5C120038d45E7843A2e38670f","pool":"0x70B40e2065b01E1B4aCA1db910A3270bd0C6b204","router":"0x6EFa81725e6E747F5Cb5ad76034563E57a37a6c1","local":true},
-  {"network":"solana-devnet","domain":5,"bridge":"26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6","pool":null,"router":null,"local":true},
+  {"network":"sepolia","domain":0,"bridge":"0x8348D4008207F9F5C120038d45E7843A2e38670f","local":true},
+  {"network":"basesep","domain":6,"bridge":"0x8348D4008207F9F5C120038d45E7843A2e38670f","local":true},
+  {"network":"solana-devnet","domain":5,"bridge":"26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6","local":true},
 ];
 
 export const providers: readonly RegistryProvider[] = [
   {"slug":"direct","label":"Direct transfer","kind":"direct","aliases":["direct-transfer"],"website":null},
   {"slug":"cctp","label":"CCTP V2","kind":"bridge","aliases":["burn-and-mint"],"website":null},
   {"slug":"uniswap","label":"Uniswap v3","kind":"aggregator","aliases":["uniswap-v3"],"website":"https://uniswap.org"},
-  {"slug":"router","label":"Swap and bridge","kind":"aggregator","aliases":["swap-and-bridge"],"website":null},
+  {"slug":"swap-cctp","label":"Uniswap v3 and CCTP V2","kind":"aggregator","aliases":["swap-and-bridge"],"website":null},
 ];
 
 export const fees: readonly RegistryFees[] = [

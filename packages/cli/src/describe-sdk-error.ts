@@ -46,6 +46,7 @@ const outcomes: Readonly<Record<ErrorCode, Outcome>> = {
   sent_another: "refused",
   sent_already: "refused",
   second_payment: "refused",
+  swap_failed: "paymentFailed",
   webhook_refused: "refused",
   ivms101_invalid: "invalid",
   payment_open: "failure",
@@ -100,6 +101,7 @@ const sections: Partial<Record<ErrorCode, string>> = {
   payment_changed: "payments-are-made-once",
   same_transaction: "payments-are-made-once",
   second_payment: "payments-are-made-once",
+  swap_failed: "payments-are-made-once",
   journal_unreadable: "payments-are-made-once",
   journal_unavailable: "payments-are-made-once",
 };
@@ -209,8 +211,6 @@ const ruleHints: Readonly<Record<string, string>> = {
     "Set the minimum that you accept with --min-out UNITS, or accept any price with --accept-price.",
   network_binding:
     "This token may exist on the production network, where the signature would also be valid. Pay with test tokens from the list: waybill tokens",
-  fallback_asset:
-    "If the last swap fails, a token of another currency arrives. To accept its quoted price: --accept-price",
 };
 
 /** By the service's own code: what an option of the command line can do about it. */

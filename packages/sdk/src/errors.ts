@@ -19,4 +19,5 @@ export {
   type RuleFailure,
   SecondPaymentError,
   SigningError,
+  SwapFailedError,
 } from "./errors/signing";

@@ -94,7 +94,15 @@ export interface SignedBytes {
   txHash: string;
 }
 
-/** A signed payment, ready to be submitted; `signedPayload` and `txHash` belong to the payment itself, not to its approvals. */
+/** A signed swap, which a payment by `swap-cctp` makes before its burn: it pays the sender, on the sender's own network. */
+export interface SignedSwap extends SignedBytes {
+  /** Decimal; undefined for a swap that a bundler has made (ERC-4337). */
+  nonce?: string | undefined;
+  /** Approvals to submit before the swap, in this order. */
+  approvals: readonly SignedBytes[];
+}
+
+/** A signed payment, ready to be submitted; `signedPayload` and `txHash` belong to the payment itself, not to what precedes it. */
 export interface SignedTransfer extends SignedBytes {
   kind: "evm" | "solana" | "cosmos";
   /** Slug of the network the bytes are for. */
@@ -119,6 +127,11 @@ export interface SignedTransfer extends SignedBytes {
   userOperation?: string | undefined;
   /** Approvals (EVM) to submit before the payment, in this order; by default none. */
   approvals?: readonly SignedBytes[];
+  /**
+   * The swap whose least amount the payment burns (EVM): to submit before `approvals`, which wait, as the payment does, until it is in a
+   * block and has paid. By default none.
+   */
+  swap?: SignedSwap | undefined;
   /** The risk that was accepted by signing; it is submitted with the payment. Undefined if the quote had no risk report. */
   riskAcceptance?: RiskAcceptance;
   /** Documents why the payment was signed, with digests of all parts: plain JSON, created when it is first read. See `verifyReceipt`. */
@@ -139,5 +152,6 @@ export interface SignedTransferOn<Family extends NetworkKind> extends SignedTran
   signedPayload: SignedBytesOn<Family>["signedPayload"];
   txHash: Hash<Family>;
   approvals?: readonly SignedBytesOn<Family>[];
+  swap?: (SignedBytesOn<Family> & SignedSwap & { approvals: readonly SignedBytesOn<Family>[] }) | undefined;
   readonly receipt: Receipt;
 }

@@ -527,7 +527,12 @@ test("so do the methods of a policy, of a journal and of its checks", async () =
       "minAmountOut",
       "token",
     ),
-    ...[{}, { ...payment, destinationToken: {} }, { ...payment, contract: 5 }, { ...payment, fallback: {} }],
+    ...[
+      {},
+      { ...payment, destinationToken: {} },
+      { ...payment, contract: 5 },
+      { ...payment, destinationToken: 5 },
+    ],
     { ...payment, feeCeilingFormatted: {} },
   ];
   const bound = policy.withSpent(() => []);

@@ -278,9 +278,12 @@ export async function startWith(
       cctpSources,
       relay,
       findMint: findMintOf,
-      providers: quoteProviders(nodes, bridges, { cctp, cctpSources }, forksAmong(config.chainInstances)).filter(({ slug }) =>
-        config.providers.includes(slug),
-      ),
+      providers: quoteProviders(
+        nodes,
+        bridges,
+        { cctp, cctpSources },
+        forksAmong(config.chainInstances),
+      ).filter(({ slug }) => config.providers.includes(slug)),
       prover: createProver(nodes, runtime),
       balances,
       nativeBalanceAt: connectNativeBalances(nodes),

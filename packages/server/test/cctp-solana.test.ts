@@ -1,5 +1,6 @@
 import { PublicKey, Transaction } from "@solana/web3.js";
 import { tokens } from "@waybill/spec/generated/registry";
+import { localCallers } from "@waybill/spec/standards/callers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { decodeCctpMessage, encodeCctpMessage } from "../src/bridge/cctp/message";
 import { cctpEndOf } from "../src/bridge/cctp/networks";
@@ -73,7 +74,7 @@ beforeAll(async () => {
     methods,
     () => {},
   );
-  const solana = await serve(dispatcher);
+  const solana = await serve(dispatcher, localCallers());
   closing.push(() => solana.close());
   devnet = await startDevnet({ networks: ["basesep"] });
   closing.push(() => devnet.close());

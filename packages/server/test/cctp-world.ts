@@ -122,18 +122,27 @@ export async function quoted(world: Pick<CctpWorld, "api">, amount: bigint, spee
   return quote;
 }
 
-/** Signs and submits all of a quote; the hash of the burn. */
-export async function submit({ api }: Pick<CctpWorld, "api">, quote: Quote): Promise<Hex> {
-  const [transaction] = quote.transactions;
-  if (transaction?.kind !== "evm") throw new Error("the quote has no EVM transaction");
+/** Signs and submits all of a quote, its payment once the swap before it has paid; the hash of the burn. */
+export async function submit(world: Pick<CctpWorld, "api">, quote: Quote): Promise<Hex> {
   let hash = "0x" as Hex;
-  for (const signed_payload of await signEvmSteps(alice, transaction)) {
-    const body = { network: "sepolia", quote_id: quote.id, signed_payload };
-    const answer = await api.call("POST", "/v1/transactions", { body });
-    if (answer.status !== 202) throw new Error(answer.text);
-    hash = answer.body.tx_hash;
+  for (const transaction of quote.transactions) {
+    if (hash !== "0x") await tracked(world, hash, { step: "swap", status: "completed" });
+    if (transaction.kind !== "evm") throw new Error("the quote has no EVM transaction");
+    for (const signed of await signEvmSteps(alice, transaction)) hash = await submitOne(world, quote, signed);
   }
   return hash;
+}
+
+/** Submits one signed transaction of a quote; its hash. */
+export async function submitOne(
+  { api }: Pick<CctpWorld, "api">,
+  { id }: Quote,
+  signed_payload: Hex,
+): Promise<Hex> {
+  const body = { network: "sepolia", quote_id: id, signed_payload };
+  const answer = await api.call("POST", "/v1/transactions", { body });
+  if (answer.status !== 202) throw new Error(answer.text);
+  return answer.body.tx_hash;
 }
 
 /** The answer of tracking about a burn. */

@@ -332,21 +332,6 @@ test("a delivered message without the transfer has no effect, and the index show
   await expectNoArrival(hash, ended.raw.destination.tx_hash);
 });
 
-test("a payout that the destination's router only says it made has no effect, and the index shows no arrival", async () => {
-  const quote = await quoted({ to_chain: "basesep", to_asset: "eurc" });
-  await replace(other, odd, [word(0n)], "basesep");
-  await replace(addressOn("basesep", "eurc"), odd, [word(4n), word(other)], "basesep");
-  const hash = await paid(quote);
-  const ended = await ending(hash);
-  expect(ended).toMatchObject({
-    ...failed("no_effect"),
-    raw: {
-      destination: { status: "failed", token: addressOn("basesep", "eurc").toLowerCase(), amount: "0" },
-    },
-  });
-  await expectNoArrival(hash, ended.raw.destination.tx_hash);
-});
-
 test("an approval has its receipt as its effect", async () => {
   const quote = await quoted({ to_asset: "eurc" });
   const [approval] = await signEvmSteps(wallet("alice"), quote.transactions[0]);

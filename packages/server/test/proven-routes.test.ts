@@ -216,8 +216,9 @@ describe("routes that only one end has", () => {
     expect(reasonsOf(refused, "cctp").join()).toMatch(
       /^basesep: the token usdc .* does not let the token minter .* mint$/,
     );
-    await setMinter("basesep", false, bridge);
-    expect(reasonsOf(await quote({ ...journey, toToken: "eurc" }), "router").join()).toContain("mint");
+    expect(
+      reasonsOf(await quote({ ...journey, token: "eurc", toToken: "usdc" }), "swap-cctp").join(),
+    ).toContain("mint");
     await setMinter("basesep", true, minterOf("basesep"));
     expect((await quote(journey)).status).toBe(200);
   });
@@ -276,29 +277,11 @@ describe("routes that only one end has", () => {
     expect(reasonsOf(await quote(swap), "uniswap")).toEqual([
       `sepolia: the Uniswap router ${uniswapRouter} has no code`,
     ]);
-    const { router } = contractsOf("sepolia") ?? {};
-    await setCode("sepolia", router ?? "", "0x");
     const routed = await quote({ from: "sepolia", to: "basesep", token: "eurc", toToken: "usdc" });
-    expect(reasonsOf(routed, "router")).toContain(`sepolia: the router ${router} has no code`);
+    expect(reasonsOf(routed, "swap-cctp")).toEqual([
+      `sepolia: the Uniswap router ${uniswapRouter} has no code`,
+    ]);
   });
-
-  test.each([
-    { role: "pool", slug: "basesep", provider: "router", toToken: "eurc" },
-    { role: "router", slug: "sepolia", provider: "router", toToken: "eurc" },
-    { role: "router", slug: "basesep", provider: "router", toToken: "eurc" },
-  ] as const)(
-    "a paused $role of $slug is no offer of $provider",
-    async ({ role, slug, provider, toToken }) => {
-      const journey = { from: "sepolia", to: "basesep", toToken };
-      // A contract without paused() is not paused.
-      expect((await quote(journey)).body.quote.provider).toBe(provider);
-      const address = contractsOf(slug)?.[role] as Hex;
-      await rpc(slug, "anvil_setCode", behaviour, await rpc(slug, "eth_getCode", address, "latest"));
-      await setCode(slug, address, pausedCode(behaviour));
-      const answer = await quote(journey);
-      expect(reasonsOf(answer, provider)).toEqual([`${slug}: the ${role} ${address} is paused`]);
-    },
-  );
 
   test.each(["usdc", "eurc"])("a paused %s is swapped for nothing, nor anything for it", async (slug) => {
     const address = addressOf("sepolia", slug);
@@ -376,26 +359,25 @@ describe("routes that only one end has", () => {
   });
 
   test.each([
-    { of: "the minted token", listed: "usdc", toToken: "usdc", issuer: "Circle" },
-    { of: "the minted token", listed: "usdc", toToken: "usdc", issuer: "Tether" },
-    { of: "the minted token, which is swapped there", listed: "usdc", toToken: "usdt", issuer: "Circle" },
-    { of: "the token that is swapped for", listed: "usdt", toToken: "usdt", issuer: "Tether" },
+    { of: "the minted token", token: "usdc", issuer: "Circle" },
+    { of: "the minted token", token: "usdc", issuer: "Tether" },
+    { of: "the minted token after a swap", token: "eurc", issuer: "Circle" },
   ])(
     "a recipient that the issuer of $of has blacklisted, as $issuer does, is refused before anything is burned",
-    async ({ listed, toToken, issuer }) => {
-      const token = addressOf("basesep", listed);
-      await rpc("basesep", "anvil_setCode", behaviour, await rpc("basesep", "eth_getCode", token, "latest"));
-      await setCode("basesep", token, runtimeCodeOf("BlacklistingToken"));
-      const journeys = ["sepolia", ...(toToken === "usdc" ? ["solana-devnet"] : [])].map((from) => ({
+    async ({ token, issuer }) => {
+      const minted = addressOf("basesep", "usdc");
+      await rpc("basesep", "anvil_setCode", behaviour, await rpc("basesep", "eth_getCode", minted, "latest"));
+      await setCode("basesep", minted, runtimeCodeOf("BlacklistingToken"));
+      const journeys = ["sepolia", ...(token === "usdc" ? ["solana-devnet"] : [])].map((from) => ({
         from,
         to: "basesep",
-        token: "usdc",
-        toToken,
+        token,
+        toToken: "usdc",
       }));
       // Another account on the list refuses nothing.
-      await blacklist(token, evmWallets[2].address, issuer);
+      await blacklist(minted, evmWallets[2].address, issuer);
       for (const journey of journeys) expect((await quote(journey)).status).toBe(200);
-      await blacklist(token, evmWallets[1].address, issuer);
+      await blacklist(minted, evmWallets[1].address, issuer);
       for (const journey of journeys) {
         const answer = await quote(journey);
         expect(answer.status, answer.text).toBe(422);
@@ -500,17 +482,17 @@ describe("routes that could not be asked about", () => {
   });
 
   test("one provider says no and the other could not be asked: there may be a route", async () => {
-    const journey = { from: "sepolia", to: "basesep", toToken: "eurc" };
-    expect((await quote(journey)).body.quote.provider).toBe("router");
+    const journey = { from: "sepolia", to: "basesep", token: "eurc", toToken: "usdc" };
+    expect((await quote(journey)).body.quote.provider).toBe("swap-cctp");
     node("basesep").set("all", "drop");
     node("basesep").endConnections();
     const answer = await quote(journey);
     expect(answer).toMatchObject({ status: 503, body: { code: "network_unavailable" } });
-    expect(answer.body.details.message).toMatch(/router: the node of basesep/);
+    expect(answer.body.details.message).toMatch(/swap-cctp: the node of basesep/);
     expect(answer.body.details.message).not.toContain("direct");
     // The end that is missing on the other network is a no all the same.
-    await setCode("sepolia", contractsOf("sepolia")?.router ?? "", "0x");
-    expect(reasonsOf(await quote(journey), "router").join()).toContain("the router");
+    await setCode("sepolia", uniswapV3Of("sepolia")?.swap_router_02 ?? "", "0x");
+    expect(reasonsOf(await quote(journey), "swap-cctp").join()).toContain("the Uniswap router");
   });
 
   test("an offer of one provider counts, although the node that others need is away", async () => {

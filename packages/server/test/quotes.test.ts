@@ -102,7 +102,7 @@ describe("quote parameters", () => {
     ],
     ...contracts
       .filter(({ network }) => network === "sepolia")
-      .flatMap(({ bridge, pool, router }) => [bridge, pool, router].filter((address) => address !== null))
+      .map(({ bridge }) => bridge)
       .concat(Object.values(uniswapV3Of("sepolia") ?? {}).filter((value) => value.startsWith("0x")))
       .map((to_address): [string, Query, Record<string, string>] => [
         `${to_address}, which payments go through, as recipient`,
@@ -199,7 +199,7 @@ describe("quotes", () => {
         { provider: "direct", reasons: ["it sends no native coins"] },
         { provider: "cctp", reasons: ["the networks are the same"] },
         { provider: "uniswap", reasons: ["the tokens are the same"] },
-        { provider: "router", reasons: ["the networks are the same"] },
+        { provider: "swap-cctp", reasons: ["the networks are the same"] },
       ];
       const reasons = providers.map(({ provider, reasons: [reason] }) => `${provider}: ${reason}`);
       const message = ["no quotes available from any provider", ...reasons].join("; ");

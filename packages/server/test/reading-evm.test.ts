@@ -5,14 +5,13 @@ import { createEvmNode, type EvmNode } from "../src/chains/evm/node";
 import { safeAbi } from "../src/chains/evm/safe-abi";
 import { tokensOf } from "../src/chains/registry";
 import { systemNetwork } from "../src/chains/system-network";
-import { burnMintBridgeAbi, stablePoolAbi } from "../src/generated/contracts";
+import { burnMintBridgeAbi } from "../src/generated/contracts";
 import type { ReadBlockContent } from "../src/indexing/reader";
 import { evmReader } from "../src/indexing/readers/evm";
 import { systemRuntime } from "../src/lib/system-runtime";
 import { callFromMultisig, deployMultisig } from "../src/local/chains/evm/multisig";
 import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { evmRelayer, evmWallets } from "../src/local/chains/wallets";
-import { routeCall, swapHook } from "../src/payments/quote/router-call";
 import { chainIdOf, rpcOf } from "./chain";
 import { attest, type EvmNetwork, evmNetwork, wordOf } from "./contracts/evm-network";
 import { startFaultyNode } from "./faulty-node/faulty-node";
@@ -28,10 +27,7 @@ beforeAll(async () => {
   devnet = await startDevnet({ networks: ["sepolia", "basesep"] });
   source = evmNetwork(devnet, "sepolia");
   target = evmNetwork(devnet, "basesep");
-  for (const spender of [source.bridge, source.router]) {
-    await source.approve(alice, "usdc", spender, maxUint256);
-    await source.approve(alice, "eurc", spender, maxUint256);
-  }
+  await source.approve(alice, "usdc", source.bridge, maxUint256);
 });
 afterAll(() => devnet.close());
 
@@ -261,82 +257,6 @@ describe("a payment to another network", () => {
     ]);
     expect(arrived.arrivals).toEqual([{ position: 1, message: messageHash, bridge: "cctp" }]);
     expect(arrived.departures).toEqual([]);
-  });
-
-  test("through the router is who gave the tokens, and what the last swap paid", async () => {
-    const { timestamp } = await source.client.getBlock();
-    const swap = { minAmountOut: 1n, recipient: bob.address, deadline: timestamp + 3_600n };
-    const hook = await swapHook({ ...swap, tokenOut: target.token("eurc") });
-    const data = (await routeCall({
-      tokenIn: source.token("eurc"),
-      amountIn: 2_000_000n,
-      bridgeToken: source.token("usdc"),
-      minBridged: 1n,
-      maxFee: 5_000n,
-      destinationDomain: target.domain,
-      recipient: wordOf(target.router),
-      hook,
-      deadline: timestamp + 3_600n,
-    })) as Hex;
-    let hash: Hex = "0x";
-    const left = await blockOf(source, "sepolia", async () => {
-      hash = await send(source, alice, { to: source.router, data });
-      return hash;
-    });
-    const { messageHash, message } = await messageOf(hash);
-    const burn = left.transfers.find(({ recipient }) => recipient === zero);
-    const paid = left.transfers.find(
-      ({ sender, recipient }) => sender === lower(source.router) && recipient === lower(source.bridge),
-    );
-    expect(left.departures).toEqual([
-      {
-        position: burn?.position,
-        steps: [paid?.position, burn?.position],
-        message: messageHash,
-        bridge: "cctp",
-        sender: lower(alice.address),
-        amount: paid?.amount,
-        network: "basesep",
-        recipient: lower(bob.address),
-        token: lower(target.token("eurc")),
-      },
-    ]);
-    const arrived = await blockOf(target, "basesep", () => carry(message));
-    const payout = arrived.transfers.find(({ recipient }) => recipient === lower(bob.address));
-    expect(payout).toMatchObject({ token: lower(target.token("eurc")), sender: lower(target.pool) });
-    expect(arrived.arrivals).toEqual([{ position: payout?.position, message: messageHash, bridge: "cctp" }]);
-  });
-
-  test("through the router without a swap is one payment, its first step among its steps", async () => {
-    const { timestamp } = await source.client.getBlock();
-    const data = (await routeCall({
-      tokenIn: source.token("usdc"),
-      amountIn: 2_000_000n,
-      bridgeToken: source.token("usdc"),
-      minBridged: 1n,
-      maxFee: 5_000n,
-      destinationDomain: target.domain,
-      recipient: wordOf(bob.address),
-      hook: "0x",
-      deadline: timestamp + 3_600n,
-    })) as Hex;
-    const left = await blockOf(source, "sepolia", () => send(source, alice, { to: source.router, data }));
-    expect(left.departures).toMatchObject([
-      { steps: [1, 2, 4], sender: lower(alice.address), amount: 2_000_000n, recipient: lower(bob.address) },
-    ]);
-  });
-
-  test("a swap is no such payment", async () => {
-    await source.approve(alice, "usdc", source.pool, maxUint256);
-    const { timestamp } = await source.client.getBlock();
-    const args = [
-      ...([source.token("usdc"), source.token("eurc"), 1_000_000n] as const),
-      ...([1n, alice.address, timestamp + 3_600n] as const),
-    ] as const;
-    const data = encodeFunctionData({ abi: stablePoolAbi, functionName: "swap", args });
-    const block = await blockOf(source, "sepolia", () => send(source, alice, { to: source.pool, data }));
-    expect(block).toMatchObject({ departures: [], arrivals: [], transactions: [{ types: ["swap"] }] });
-    expect(block.transfers).toHaveLength(2);
   });
 });
 

@@ -1,15 +1,12 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { encodeAbiParameters, erc20Abi, type Hex, maxUint256 } from "viem";
-import { privateKeyToAccount } from "viem/accounts";
+import type { Hex } from "viem";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { connectBridges } from "../src/bridge/connect";
 import { addressWord } from "../src/bridge/domains";
 import type { Chain } from "../src/chains/chain";
 import { connectNetworks } from "../src/chains/connect";
-import { findToken } from "../src/chains/registry";
 import { systemNetwork } from "../src/chains/system-network";
-import { swapBridgeRouterAbi } from "../src/generated/contracts";
 import { systemRuntime } from "../src/lib/system-runtime";
 import { type Devnet, startDevnet } from "../src/local/chains/index";
 import { evmWallets } from "../src/local/chains/wallets";
@@ -22,7 +19,6 @@ import { openWorkspace } from "../src/workspace/workspace";
 import { bridgeChain, bridgeOf } from "./bridge";
 
 const [alice, bob] = evmWallets;
-const eurc = findToken("basesep", "eurc")?.addr as Hex;
 const usdc = bridgeOf("basesep").token.addr;
 let devnet: Devnet;
 let sepolia: ReturnType<typeof bridgeChain>;
@@ -40,7 +36,7 @@ afterAll(() => devnet?.close());
 const quoteTo = (token: string, min_amount_out: bigint): Quote =>
   ({
     id: "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
-    provider: "router",
+    provider: "cctp",
     created_at: "2026-01-01T00:00:00Z",
     expires_at: "2026-01-01T00:01:00Z",
     source: { network: "sepolia" } as Quote["source"],
@@ -59,42 +55,6 @@ function track(hash: string, quote: Quote, urls = rpc) {
     { bridges, cctp: new Map(), cctpSources: new Map(), findMint: notIndexed },
     { quote, hash, source: { status: "completed", raw: { block_number: "1" }, final: true } },
   );
-}
-
-/** Sends 1 USDC through the router, to be swapped to EURC for bob where it arrives. */
-async function routed(minAmountOut: bigint): Promise<Hex> {
-  const signer = { account: privateKeyToAccount(alice.privateKey), chain: null };
-  const router = bridgeOf("sepolia").contracts.router as Hex;
-  const { client } = sepolia;
-  const call = { address: sepolia.usdc, abi: erc20Abi, functionName: "approve" } as const;
-  await client.mined(await client.writeContract({ ...signer, ...call, args: [router, maxUint256] }));
-  const deadline = 2n ** 40n;
-  const hook = encodeAbiParameters(
-    [{ type: "address" }, { type: "uint256" }, { type: "address" }, { type: "uint256" }],
-    [eurc, minAmountOut, bob.address, deadline],
-  );
-  const destination = bridgeOf("basesep").contracts;
-  const hash = await client.writeContract({
-    ...signer,
-    address: router,
-    abi: swapBridgeRouterAbi,
-    functionName: "route",
-    args: [
-      {
-        tokenIn: sepolia.usdc,
-        amountIn: 1_000_000n,
-        bridgeToken: sepolia.usdc,
-        minBridged: 1_000_000n,
-        maxFee: await sepolia.fee("basesep"),
-        destinationDomain: destination.domain,
-        recipient: addressWord("evm", destination.router ?? "") as Hex,
-        hook,
-        deadline,
-      },
-    ],
-  });
-  await client.mined(hash);
-  return hash;
 }
 
 function relay() {
@@ -138,35 +98,6 @@ describe("a payment that crosses networks", () => {
     expect(await status()).toBe("pending");
     relay();
     await completes();
-  });
-
-  test("completes with the output of the destination swap", async () => {
-    relay();
-    const hash = await routed(800_000n);
-    const tracked = await vi.waitFor(
-      async () => {
-        const now = await track(hash, quoteTo(eurc, 800_000n));
-        expect(now.status).toBe("completed");
-        return now;
-      },
-      { interval: 10, timeout: 120_000 },
-    );
-    const { destination } = tracked.raw as { destination: Record<string, string> };
-    expect(destination.token).toBe(eurc.toLowerCase());
-    expect(BigInt(destination.amount ?? 0)).toBeGreaterThan(900_000n);
-  });
-
-  test("fails when the destination swap failed, with the tokens that were delivered instead", async () => {
-    relay();
-    const hash = await routed(10n ** 12n);
-    await vi.waitFor(
-      async () =>
-        expect(await track(hash, quoteTo(eurc, 10n ** 12n))).toMatchObject({
-          status: "failed",
-          raw: { destination: { status: "failed", token: usdc.toLowerCase(), amount: "995000" } },
-        }),
-      { interval: 10, timeout: 120_000 },
-    );
   });
 
   test("has not begun to cross while its burn is not mined, or when it reverted", async () => {
@@ -274,7 +205,7 @@ test("nodes that never answer make it unknown within the time limit", async () =
   expect(await trackWithin(30, urls, hash)).toEqual({
     tx_hash: hash,
     quote_id: expect.stringMatching(/^[\da-f-]{36}$/),
-    provider: "router",
+    provider: "cctp",
     status: "unknown",
     failure_reason: null,
     raw: { reason: "the nodes did not answer within 30 ms" },

@@ -32,8 +32,6 @@ export interface PolicyDocument {
   /** The limits of the network fee, approvals included. A network without an entry is refused. */
   fees?: readonly PolicyFee[];
   price?: PolicyPrice;
-  /** Whether a payment may end in the token of the bridge when its last swap fails. */
-  fallbackAsset?: Permission;
   risk?: PolicyRisk;
   addressRisk?: PolicyAddressRisk;
   value?: PolicyValue;

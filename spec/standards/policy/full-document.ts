@@ -24,7 +24,6 @@ export const full: Required<PolicyDocument> = {
   ],
   fees: [{ network: "sepolia", max: "0.01" }],
   price: { maxLossBps: 100, checkedBy: ["same_value", "prices"] },
-  fallbackAsset: "refuse",
   risk: { refuse: ["high"], acceptFactors: ["first_interaction"], unreadable: "refuse", incomplete: "allow" },
   addressRisk: { atMost: "low", pillars: ["attribution"], incomplete: "refuse" },
   value: { perPayment: "100000", unverifiedRecipient: "10000.5" },

@@ -38,9 +38,8 @@ export interface PolicyPayment extends Sent {
   testNetwork: boolean;
   /** Empty where it is not known. */
   sender: string;
-  /** The token that arrives, and the one that arrives if the last swap of a route fails. */
+  /** The token that arrives. */
   destinationToken: PolicyToken;
-  fallback: { token: PolicyToken } | null;
   /** Its value in US dollars; undefined where it is not known. */
   usd: Decimal | undefined;
 }

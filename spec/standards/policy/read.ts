@@ -144,7 +144,6 @@ const document: Read<PolicyDocument> = object(
         checkedBy: list(oneOf("same_value", "prices", "min_amount_out", "quote")),
       },
     ),
-    fallbackAsset: permission,
     risk: object(
       { refuse: list(oneOf("low", "medium", "high", "unknown")) },
       {

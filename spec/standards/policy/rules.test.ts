@@ -25,7 +25,6 @@ const payment: PolicyPayment = {
   recipient: account,
   token,
   destinationToken: token,
-  fallback: null,
   amount: 2_500_000n,
   usd: parseDecimal("2.5"),
 };

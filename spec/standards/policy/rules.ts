@@ -20,9 +20,11 @@ export const listed = (names: readonly string[]): string =>
 
 /** Where a payment leaves and where it may arrive, each with its token. */
 const endsOf = (payment: PolicyPayment) => {
-  const { network, destinationNetwork, token, destinationToken, fallback } = payment;
-  const arrivals = [destinationToken, ...(fallback ? [fallback.token] : [])];
-  return [{ at: network, token }, ...arrivals.map((one) => ({ at: destinationNetwork, token: one }))];
+  const { network, destinationNetwork, token, destinationToken } = payment;
+  return [
+    { at: network, token },
+    { at: destinationNetwork, token: destinationToken },
+  ];
 };
 
 const testNetworks = about(

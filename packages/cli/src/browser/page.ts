@@ -5,7 +5,7 @@ import { trialText } from "../presenters/trial-run";
 export function pageHtml({ explanation, session, kind, recipient, risk }: PageData): string {
   const { summary, payment, transactions, cost, expiresAt, warnings, claimed } = explanation;
   const calls = transactions.flatMap(({ calls }) => calls);
-  const { arrives, fallback, destinationNetwork } = payment;
+  const { arrives, swapped, destinationNetwork } = payment;
   const isTransfer = payment.kind === "transfer";
   const facts: (readonly [name: string, value: string | undefined])[] = [
     ["From", payment.sender],
@@ -14,7 +14,7 @@ export function pageHtml({ explanation, session, kind, recipient, risk }: PageDa
     ["Network", `${payment.network}${payment.testNetwork ? " (test network)" : ""}`],
     ["You send", payment.sends.value],
     ["Arrives", isTransfer || !arrives ? undefined : `at least ${arrives.value} on ${destinationNetwork}`],
-    ["If the last swap fails", fallback ? `at least ${fallback.value} arrives` : undefined],
+    ["Swapped first", swapped ? `for at least ${swapped.value}, which the sender gets` : undefined],
     ["Network fee", `at most ${cost.networkFee.value}`],
     ["Fees and price", isTransfer || !cost.loss ? undefined : `at most ${cost.loss.value}`],
     ["Trial run", trialText({ claimed })],

@@ -52,7 +52,9 @@ async function ofSigned(payment: SignedPayment): Promise<Explainable> {
       from: signed.from,
       nonce: signed.nonce ?? null,
       tx_hash: signed.txHash,
-      approvals: signed.approvals.map(({ txHash }) => txHash),
+      before: [...(signed.swap ? [...signed.swap.approvals, signed.swap] : []), ...signed.approvals].map(
+        ({ txHash }) => txHash,
+      ),
       signed_at: verifiedAt,
       policy: policy?.digest ?? null,
     },

@@ -1,4 +1,5 @@
 import type { TrackedTransaction, TransactionReport, Waybill } from "@waybill/sdk";
+import type { PaymentAttempt } from "@waybill/sdk/payments";
 import { showPage, transactionPage } from "../browser/open-browser";
 import type { listFlags, showFlags, trackFlags, watchFlags } from "../catalog/payments";
 import type { Context } from "../context";
@@ -142,12 +143,14 @@ async function byChain(
   return { alive: records.filter((record) => !gone.has(record)), gone };
 }
 
+const isUnsent = ({ state }: PaymentAttempt): boolean => state === "signed" || state === "released";
+
 function toItem(record: LocalRecord, isGone: boolean) {
   const attempt = currentAttempt(record);
   const { from_chain, from_asset, from_address, to_chain, to_address, amount } = record.request;
   return {
     id: record.id,
-    state: attempt?.state ?? "unsigned",
+    state: attempt?.swap === "paid" && isUnsent(attempt) ? "swapped" : (attempt?.state ?? "unsigned"),
     signed_at: attempt?.signedAt ?? record.createdAt,
     network: from_chain,
     from: from_address,

@@ -20,10 +20,14 @@ function failed(tracked: TrackedTransaction, hash: string): CliError {
     const arrived = amount
       ? `Arrived: ${amount}`
       : `Look at the recipient's account on ${destination.network ?? "the destination network"}.`;
-    return new CliError("paymentFailed", `The payment delivered a different token than quoted: ${hash}`, {
-      why: [arrived],
-      hint: "The swap on the destination network failed, so the bridged token was delivered to the recipient instead. Do not pay again: check the recipient's balance first.",
-    });
+    return new CliError(
+      "paymentFailed",
+      `The payment delivered less than quoted, or another token: ${hash}`,
+      {
+        why: [arrived],
+        hint: "Do not pay again: check the recipient's balance first.",
+      },
+    );
   }
   if (tracked.failure_reason === "no_effect") {
     const { reason } = statusByNetwork(tracked).source;

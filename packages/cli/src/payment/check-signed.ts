@@ -12,7 +12,10 @@ export async function checkSigned({ receipt, travelRuleCompliant, ...said }: Sig
   const { verifyReceipt } = await import("@waybill/sdk/receipts");
   await verifyReceipt(receipt);
   const { signed, request } = receipt;
-  const differs = signedParts.find((name) => said[name] !== signed[name]) ?? differingApproval(said, signed);
+  const differs =
+    signedParts.find((name) => said[name] !== signed[name]) ??
+    (isSameList(said.approvals, signed.approvals) ? undefined : "approvals") ??
+    (isSameSwap(said.swap, signed.swap) ? undefined : "swap");
   if (differs !== undefined) throw changed(differs);
   if (!isDeepStrictEqual(said.riskAcceptance, receipt.riskAcceptance)) throw changed("riskAcceptance");
   if (travelRuleCompliant !== (request.travel_rule_compliant ?? false)) throw changed("travelRuleCompliant");
@@ -20,20 +23,21 @@ export async function checkSigned({ receipt, travelRuleCompliant, ...said }: Sig
 
 const signedParts = ["kind", "network", "quoteId", "from", "nonce", "signedPayload", "txHash"] as const;
 
-type Approvals = SignedPayment["receipt"]["signed"]["approvals"];
+type Signed = SignedPayment["receipt"]["signed"];
 
-function differingApproval(
-  { approvals: said = [] }: Pick<SignedPayment, "approvals">,
-  { approvals: signed }: { approvals: Approvals },
-): string | undefined {
-  const isSame =
-    said.length === signed.length &&
-    said.every(
-      ({ signedPayload, txHash }, at) =>
-        signedPayload === signed[at]?.signedPayload && txHash === signed[at]?.txHash,
-    );
-  return isSame ? undefined : "approvals";
-}
+const isSameList = (said: SignedPayment["approvals"] = [], signed: Signed["approvals"]): boolean =>
+  said.length === signed.length &&
+  said.every(
+    ({ signedPayload, txHash }, at) =>
+      signedPayload === signed[at]?.signedPayload && txHash === signed[at]?.txHash,
+  );
+
+const isSameSwap = (said: SignedPayment["swap"], signed: Signed["swap"]): boolean =>
+  said === undefined || signed === undefined
+    ? said === signed
+    : said.nonce === signed.nonce &&
+      isSameList([said], [signed]) &&
+      isSameList(said.approvals, signed.approvals);
 
 const changed = (name: string): CliError =>
   new CliError(

@@ -42,8 +42,9 @@ function networkFee({ fee }: Quote, request: QuoteRequest): string {
   return fee.network_fee === "" ? "" : roughCoinText(fee.network_fee, request.from_chain);
 }
 
-/** The number of transactions to sign besides the payment. */
+/** The number of transactions to sign besides the payment: allowances, and the swap before a burn. */
 function approvals({ transactions }: Quote): string {
   const count = transactions.flatMap((one) => (one.kind === "evm" ? (one.erc20_approvals ?? []) : [])).length;
+  if (transactions.length > 1) return `${count}, swap`;
   return count === 0 ? "none" : String(count);
 }

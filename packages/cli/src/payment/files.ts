@@ -189,6 +189,8 @@ function isSigned(value: unknown): value is SignedPayment {
     keyKinds.some((kind) => kind === value.kind) &&
     hasText(value, ["network", "quoteId", "signedPayload", "txHash", "from"]) &&
     (value.approvals === undefined || isSignedList(value.approvals)) &&
+    (value.swap === undefined ||
+      (isSignedList([value.swap]) && isObject(value.swap) && isSignedList(value.swap.approvals))) &&
     typeof value.travelRuleCompliant === "boolean" &&
     isObject(value.receipt)
   );

@@ -157,6 +157,7 @@ function waitsBehind(hash: string, use: OtherUse, limit: number): CliError {
 export function progressOf(tracked: TrackedTransaction): string {
   const { source, destination, reason } = statusByNetwork(tracked);
   const because = reason ?? source.reason;
+  if (tracked.step === "swap") return `the swap is ${tracked.status} ...`;
   if (tracked.status === "unknown" && because !== undefined) return `unknown: ${because} ...`;
   if (tracked.failure_reason === "no_effect")
     return "failed (no_effect): mined, and moved nothing or too little ...";

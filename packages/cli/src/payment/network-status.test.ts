@@ -12,7 +12,7 @@ const bridgePayment = (
   status: TrackedTransaction["status"],
   destination: { status: TrackedTransaction["status"]; token?: string; amount?: string },
 ): TrackedTransaction => ({
-  provider: "router",
+  provider: "cctp",
   status,
   raw: {
     source: { network: "sepolia", tx_hash: "0xaa", status: "completed", block_number: "7" },

@@ -86,7 +86,10 @@ export const reviewAndSign = (
       // The flag or a typed word has accepted it: without one of them the confirmation throws.
       acceptReverting: isFailing(checked.payment),
     });
-    for (const { txHash } of signed.approvals ?? []) context.note(`Approval signed as ${txHash}.`);
+    const { swap, approvals = [] } = signed;
+    for (const { txHash } of swap?.approvals ?? []) context.note(`Approval signed as ${txHash}.`);
+    if (swap) context.note(`Swap signed as ${swap.txHash}.`);
+    for (const { txHash } of approvals) context.note(`Approval signed as ${txHash}.`);
     context.note(`Signed as ${signed.txHash}.`);
     return signed;
   };

@@ -31,16 +31,10 @@ export function decodedText({ payment, details }: Verified, paint: Paint): strin
       ["arrives", leastOf(payment)],
       ["as token", token.address === destinationToken.address && !crosses ? "" : destinationToken.address],
       ["recipient", `${payment.recipient}${said(payment, "recipient")}`],
-      ["fallback", fallbackText(payment)],
       ["fees", lossText(payment)],
       ["network fee", networkFeeText(payment)],
-      ...payment.approvals.flatMap(
-        (approval) =>
-          [
-            ["approval", approvalText(payment, approval)],
-            ["spender", approval.spender],
-          ] as const,
-      ),
+      ...swapRows(payment),
+      ...approvalRows(payment.approvals, burned(payment)),
       ...details,
       ["expires", timeText(payment.expiresAt)],
     ],
@@ -64,7 +58,7 @@ const purposes: Readonly<
   bridge: ({ destinationNetwork }) => `burns the token, to be minted on ${destinationNetwork}`,
   swap: () => "swaps through Uniswap v3",
   swap_and_bridge: ({ destinationNetwork }) =>
-    `swaps and bridges to ${destinationNetwork}, in one transaction`,
+    `swaps, then burns what that brings, to be minted on ${destinationNetwork}`,
   unknown: () => "a call that was not decoded",
 };
 
@@ -83,11 +77,39 @@ function leastOf(payment: VerifiedPayment): string {
   return payment.unproven ? `${amount}, says the service: not proven` : amount;
 }
 
-function fallbackText({ fallback, destinationNetwork }: VerifiedPayment): string | undefined {
-  if (fallback === null) return undefined;
-  const amount = exact(fallback.minAmount, fallback.minAmountFormatted, fallback.token);
-  return `at least ${amount}, if the swap on ${destinationNetwork} cannot be met`;
+/** The swap in a transaction of its own, before the burn. */
+function swapRows(payment: VerifiedPayment): readonly (readonly [string, string])[] {
+  const { swap, network } = payment;
+  if (swap === null) return [];
+  return [
+    [
+      "first",
+      `swaps for at least ${exact(swap.minAmount, swap.minAmountFormatted, swap.token)} on ${network}`,
+    ],
+    ["router", swap.contract],
+    ["swapped into", swap.token.address],
+    ...approvalRows(swap.approvals, payment),
+    ["then", "burns exactly that; what the swap brings above it stays with the sender"],
+  ];
 }
+
+/** The amount that the last transaction takes: of the token that was sent, or of the one that a swap brought. */
+const burned = (payment: VerifiedPayment): Spent =>
+  payment.swap
+    ? {
+        token: payment.swap.token,
+        amount: payment.swap.minAmount,
+        amountFormatted: payment.swap.minAmountFormatted,
+      }
+    : payment;
+
+type Spent = Pick<VerifiedPayment, "token" | "amount" | "amountFormatted">;
+
+const approvalRows = (approvals: VerifiedPayment["approvals"], spent: Spent) =>
+  approvals.flatMap((approval): (readonly [string, string])[] => [
+    ["approval", approvalText(spent, approval)],
+    ["spender", approval.spender],
+  ]);
 
 function lossText({
   contract,
@@ -100,14 +122,16 @@ function lossText({
   return `at most ${exact(lossCeiling, lossCeilingFormatted, destinationToken)}, slippage included`;
 }
 
-function networkFeeText({ feeCeiling, feeCeilingFormatted, feeSymbol, approvals }: VerifiedPayment): string {
+function networkFeeText(payment: VerifiedPayment): string {
+  const { feeCeiling, feeCeilingFormatted, feeSymbol, approvals, swap } = payment;
   const fee =
     feeCeilingFormatted === null ? `${feeCeiling} base units` : `${feeCeilingFormatted} ${feeSymbol}`;
+  if (swap) return `at most ${fee}, all transactions together`;
   return `at most ${fee}${approvals.length === 0 ? "" : ", approvals included"}`;
 }
 
 function approvalText(
-  { token, amount, amountFormatted }: VerifiedPayment,
+  { token, amount, amountFormatted }: Spent,
   approval: VerifiedPayment["approvals"][number],
 ): string {
   if (approval.amount === 0n) return "of nothing: clears what was allowed before";

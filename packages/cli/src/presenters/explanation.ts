@@ -11,8 +11,8 @@ export interface SignedFacts {
   /** Null on Solana, which has none. */
   readonly nonce: string | null;
   readonly tx_hash: string;
-  /** Hashes of the approvals, in their order. */
-  readonly approvals: readonly string[];
+  /** Hashes of what is mined before the payment, in their order. */
+  readonly before: readonly string[];
   readonly signed_at: string;
   /** Digest of the policy that allowed it. */
   readonly policy: string | null;
@@ -35,10 +35,6 @@ export function explanationText(
       ["from", payment.sender],
       ["network fee", `at most ${cost.networkFee.value}`],
       ["less arrives", lossText(cost.loss)],
-      [
-        "if the last swap fails",
-        payment.fallback === null ? undefined : `at least ${payment.fallback.value} arrives`,
-      ],
       ["trial run", trialText({ claimed })],
       ["expires", timeText(expiresAt)],
       ["signed at", signed ? timeText(signed.signed_at) : undefined],
@@ -48,7 +44,7 @@ export function explanationText(
     ],
     paint,
   );
-  const steps = transactions.map((one, at) => stepText(one, at, signed?.approvals[at], paint));
+  const steps = transactions.map((one, at) => stepText(one, at, signed?.before[at], paint));
   return [paint.heading(`${summary}.`), ...steps, facts].join("\n\n");
 }
 
@@ -62,6 +58,6 @@ function stepText(
     [intent, contract],
     ...fields.map(({ label, value }): [string, string] => [label, value]),
   ]);
-  const title = purpose === "approval" ? `${at + 1}. ${summary}` : `${at + 1}. The payment`;
+  const title = purpose === "payment" ? `${at + 1}. The payment` : `${at + 1}. ${summary}`;
   return `${title}\n${indent(fields([...rows, ["hash", hash]], within(paint)))}`;
 }

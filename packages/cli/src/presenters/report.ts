@@ -30,6 +30,7 @@ export function paymentText(
     [
       ["status", statusText(status, tracked?.failure_reason), statusPaint(status, paint)],
       ["because", networks?.reason ?? networks?.source.reason],
+      ["swap", report.swap_tx_hash],
       ["transaction", report.tx_hash],
       [isNotPaid ? "was to send" : "sent", `${sentText(report)} on ${report.network}`],
       ["from", partyText(source?.account, report.sender)],

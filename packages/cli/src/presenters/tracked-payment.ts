@@ -6,15 +6,19 @@ import { amountText } from "./amount";
 
 /** `failed (no_effect)`: the status, with the reason of a failure that is not the transaction's own. */
 export const statusText = (status: string, reason: string | null | undefined): string =>
-  reason === "no_effect" || reason === "swap_failed" ? `${status} (${reason})` : status;
+  reason === "no_effect" ? `${status} (${reason})` : status;
 
 /** The status of a payment, by network. */
 export function trackedText(hash: string, tracked: TrackedTransaction, paint: Paint): string {
   const { source, messageHash, destination, reason } = statusByNetwork(tracked);
   const rows: [string, string | undefined][] = [
-    ["transaction", hash],
+    [tracked.step ?? "transaction", hash],
     ["status", statusText(tracked.status, tracked.failure_reason)],
     ["provider", tracked.provider],
+    [
+      "then",
+      tracked.step === "swap" ? "the burn, in a transaction of its own: nothing has arrived yet" : undefined,
+    ],
     ["because", reason ?? source.reason],
   ];
   if (destination === undefined) rows.push(["block", source.block]);

@@ -32,6 +32,7 @@ export type ErrorCode =
   | "sent_another"
   | "sent_already"
   | "second_payment"
+  | "swap_failed"
   | "webhook_refused"
   | "ivms101_invalid"
   | "payment_open"

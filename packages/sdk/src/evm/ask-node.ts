@@ -41,7 +41,7 @@ export async function askNode(
     signer: undefined,
     tokens,
     bounds: completeBounds(options),
-    readTransaction: (written, of) => readTransaction(written, of, { nonce, transaction }),
+    readTransaction: (written, of, before) => readTransaction(written, of, before, { nonce, transaction }),
   });
   const { network, sender } = requested;
   const slug = network?.slug ?? "";

@@ -89,7 +89,7 @@ async function checkBundle(
 }
 
 /** A node can be silent for ever: the time and the signal end that, too. */
-function waitFor<Found>(
+export function waitFor<Found>(
   txHash: Hash<"evm">,
   { clock, readMs, signal }: ReadBack,
   read: () => Promise<Found | undefined>,

@@ -6,7 +6,7 @@ import { proveEvm, rulesPassed, type VerifyOptions } from "../verify/evm/prove";
 import { showTransfer } from "../verify/evm/verify-quote";
 import { checkSender, checkSigned } from "./check-signed";
 import { isEntryPoint } from "./user-operation";
-import { type ProvenTransaction, transactionsOf } from "./viem-transaction";
+import { inOrder, type ProvenTransaction, transactionsOf } from "./viem-transaction";
 
 function parseBundle(signedPayload: string): { to?: string | null | undefined; data?: string | undefined } {
   try {
@@ -18,7 +18,6 @@ function parseBundle(signedPayload: string): { to?: string | null | undefined; d
 
 export const reprove: Reprove = (quoted, options: VerifyOptions) => {
   const transfer = proveEvm(quoted, options);
-  const { approvals, payment } = transactionsOf(transfer);
   const ceiling = completeCeiling(transfer.payment.network, options.gasCeiling);
   const signatureOf =
     (transaction: ProvenTransaction) =>
@@ -35,7 +34,8 @@ export const reprove: Reprove = (quoted, options: VerifyOptions) => {
     quoteId: transfer.payment.quoteId,
     sender: transfer.sender,
     nonce: String(transfer.nonce),
-    signatures: [...approvals, payment].map(signatureOf),
+    swapNonce: transfer.swap && String(transfer.swap.nonce),
+    signatures: inOrder(transactionsOf(transfer)).map(signatureOf),
     bundle: async (signedPayload) => {
       const { to, data = "0x" } = parseBundle(signedPayload);
       if (!to || !isEntryPoint(to) || !data.includes(transfer.sender.toLowerCase().slice(2)))

@@ -20,11 +20,12 @@ import { type ProvenTransfer, proveEvm, rulesPassed, type VerifyOptions } from "
 import type { FeeEstimate } from "../verify/evm/unsigned-transaction";
 import { showTransfer } from "../verify/evm/verify-quote";
 import { instant, own } from "../verify/untrusted-fields";
-import { type CheckedTransaction, checkSent, type ReadBack } from "./check-sent";
+import { type CheckedTransaction, checkSent, type ReadBack, waitFor } from "./check-sent";
+import { receiptOf } from "./receipt";
 import { type Sending, sendOnce } from "./send-once";
 import type { WalletProvider, WalletSigner } from "./signer";
 import { loadNode, type NodeOption } from "./transaction-values";
-import { type ProvenTransaction, toRpcTransaction, transactionsOf } from "./viem-transaction";
+import { inOrder, type ProvenTransaction, toRpcTransaction, transactionsOf } from "./viem-transaction";
 import { prepareWallet, requireNonce } from "./wallet";
 import { walletAnswer } from "./wallet-errors";
 
@@ -138,30 +139,68 @@ async function sendVerified(
   const policyResult =
     subject && (await askPolicy(() => policy.check(subject), transfer.payment.expiresAt, options));
   await prepareWallet(readBack.provider, transfer, options);
-  await requireNonce(readBack.provider, transfer, options);
-  const { approvals, payment } = transactionsOf(transfer);
+  await requireNonce(readBack.provider, inOrder(transactionsOf(transfer))[0] ?? transfer, options);
+  const { swap, payment } = transactionsOf(transfer);
   const sent: CheckedTransaction[] = [];
+  let swapped: Swapped | undefined;
   const sendNext = async (transaction: ProvenTransaction) => {
     // A person may have switched the wallet while it waited for the transaction before.
     if (sent.length > 0) await prepareWallet(readBack.provider, transfer, options, UNSENT);
     await screen();
-    // That, and the transaction before, can have taken longer than the quote is valid.
-    requireValid(transfer.payment.expiresAt, readBack.clock);
+    // That, and the transaction before, can have taken longer than the quote is valid; after a swap nothing has a price.
+    if (!swapped) requireValid(transfer.payment.expiresAt, readBack.clock);
     const txHash = await send(transaction, readBack, sent, sending);
     const checked = await checkSent(txHash, transaction, ceiling, readBack);
     // Known whole: of an approval nothing is left to find out.
-    if (transaction !== payment) sending.isOut = false;
+    if (transaction !== payment.transaction && transaction !== swap?.transaction) sending.isOut = false;
     return checked;
   };
-  for (const transaction of [...approvals, payment]) {
+  for (const transaction of inOrder({ swap, payment })) {
     const checked = await sendNext(transaction).catch((error: unknown) => {
-      throw afterSent(error, sent);
+      throw afterSent(error, sent, swapped);
     });
     // The maximum applies to the total.
     ceiling.totalFee -= checked.fee;
     sent.push(checked);
+    if (transfer.swap && transaction === swap?.transaction)
+      swapped = await requireSwapped(transfer, transfer.swap, checked, readBack);
   }
   return receiptOf(signedTransfer(transfer, sent), policyResult);
+}
+
+/** A swap that has paid, which the burn of a payment waits for. */
+interface Swapped {
+  txHash: string;
+  /** The amount that the sender got at least, for display. */
+  brought: string;
+}
+
+/**
+ * Waits until the wallet's node shows the swap in a block, with the token of the swap for the sender: a burn after a swap that failed
+ * would take other tokens of the sender.
+ *
+ * @throws WalletSentError
+ */
+async function requireSwapped(
+  { sender }: ProvenTransfer,
+  { token, minAmount }: NonNullable<ProvenTransfer["swap"]>,
+  { txHash }: CheckedTransaction,
+  readBack: ReadBack,
+): Promise<Swapped> {
+  const receives = { token: token.address, recipient: sender, least: minAmount };
+  const { result } = await waitFor(txHash, readBack, async () => {
+    const params = [txHash];
+    const found = await readBack.provider.request({ method: "eth_getTransactionReceipt", params });
+    return receiptOf(found ?? null, txHash, receives);
+  });
+  const brought = `${minAmount} base units of ${token.symbol ?? token.address}`;
+  if (result === "included") return { txHash, brought };
+  throw new WalletSentError({
+    code: "sent_another",
+    message: `The swap ${txHash} was mined and did not bring ${brought}: nothing was burned`,
+    hint: "Look at the account's balances, then ask for a new quote to pay.",
+    txHash,
+  });
 }
 
 /**
@@ -225,7 +264,7 @@ export async function readSentQuote(
   const quoteTime = known.length > 0 ? Math.min(...known) : undefined;
   const { transfer, readBack, ceiling, receiptOf } = read(quoted, wallet, options, { verifiedAt: quoteTime });
   const { payment } = transactionsOf(transfer);
-  const checked = await checkSent(asHash(txHash), payment, ceiling, readBack);
+  const checked = await checkSent(asHash(txHash), payment.transaction, ceiling, readBack);
   return receiptOf(signedTransfer(transfer, [checked]), undefined);
 }
 
@@ -273,12 +312,23 @@ function read(
   };
 }
 
-/** The error of a transaction, with those that were sent before it: their allowances stay. */
-function afterSent(error: unknown, sent: readonly CheckedTransaction[]): unknown {
+/** The error of a transaction, with those that were sent before it: their allowances stay, and so does what a swap has brought. */
+function afterSent(
+  error: unknown,
+  sent: readonly CheckedTransaction[],
+  swapped: Swapped | undefined,
+): unknown {
   if (sent.length === 0 || !(error instanceof WaybillError)) return error;
-  const hashes = sent.map(({ txHash }) => txHash).join(", ");
+  const approvals = sent.map(({ txHash }) => txHash).filter((hash) => hash !== swapped?.txHash);
+  const hints = [
+    error.hint,
+    swapped &&
+      `The swap ${swapped.txHash} was made: the account holds at least ${swapped.brought} of it. To go on, ask for a quote that sends this token; a new swap would pay twice.`,
+    approvals.length > 0 &&
+      `These approvals were sent before it and stay in force: ${approvals.join(", ")}. A new quote uses them.`,
+  ];
   return Object.assign(error, {
-    hint: `${error.hint} These approvals were sent before it and stay in force: ${hashes}. A new quote uses them.`,
+    hint: hints.filter(Boolean).join(" "),
     sentBefore: sent.map(({ signedPayload, txHash }) => ({ signedPayload, txHash })),
   });
 }
@@ -329,13 +379,18 @@ const unknownHash = (what: string, cause?: unknown, hint = LOOK) =>
     cause,
   });
 
-/** The last of the transactions is the payment. */
+/** @param sent all transactions of the payment in their order, or the payment alone */
 function signedTransfer(
-  { payment, sender }: ProvenTransfer,
+  { payment, sender, swap }: ProvenTransfer,
   sent: readonly CheckedTransaction[],
 ): Omit<SignedTransferOn<"evm">, "receipt"> {
-  const [paid, ...approvals] = [...sent].reverse();
+  const paid = sent.at(-1);
   if (!paid) throw new RangeError("a payment has a transaction");
+  const before = sent.slice(0, -1);
+  const at = swap && before.length > 0 ? swap.approvals.length : undefined;
+  const swapped = at === undefined ? undefined : before[at];
+  const bytesOf = (list: readonly CheckedTransaction[]) =>
+    list.map(({ signedPayload, txHash }) => ({ signedPayload, txHash }));
   return {
     kind: "evm",
     network: payment.network,
@@ -345,6 +400,14 @@ function signedTransfer(
     txHash: paid.txHash,
     ...(paid.nonce !== undefined && { nonce: String(paid.nonce) }),
     ...(paid.userOperation !== undefined && { userOperation: paid.userOperation }),
-    approvals: approvals.reverse().map(({ signedPayload, txHash }) => ({ signedPayload, txHash })),
+    approvals: bytesOf(at === undefined ? before : before.slice(at + 1)),
+    ...(swapped && {
+      swap: {
+        signedPayload: swapped.signedPayload,
+        txHash: swapped.txHash,
+        ...(swapped.nonce !== undefined && { nonce: String(swapped.nonce) }),
+        approvals: bytesOf(before.slice(0, at)),
+      },
+    }),
   };
 }

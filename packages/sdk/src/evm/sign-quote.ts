@@ -20,7 +20,7 @@ import { withFeeCeiling } from "../verify/verified-payment";
 import { signTransaction } from "./sign-transaction";
 import type { EvmSigner } from "./signer";
 import { loadNode, type NodeOption } from "./transaction-values";
-import { transactionsOf } from "./viem-transaction";
+import { type ProvenTransaction, transactionsOf } from "./viem-transaction";
 
 export interface SignOptions extends Omit<VerifyOptions, "signer">, PolicyOption, SignerOptions, NodeOption {}
 
@@ -28,7 +28,7 @@ const FORMS = "a viem account, an EIP-1193 provider, or { provider, address }";
 
 /**
  * Verifies a quote, has it signed, and verifies the signed bytes: first the approvals that the payment needs, each for
- * the exact amount, then the payment. The transactions are built from the verified values, not from the server's; the
+ * the exact amount, then the payment; a swap before a burn comes first of all, with its own approvals. The transactions are built from the verified values, not from the server's; the
  * hashes are computed here. A local account must return exactly what it was given; a wallet may choose its fees, up to
  * the maximum, and asks its user once per transaction. The policy checks the payment before anything is signed, and again
  * if a wallet has chosen a higher fee.
@@ -83,22 +83,28 @@ export async function signQuote(
   const most = ceiling.totalFee;
   const policyResult =
     subject && (await askPolicy(() => policy.check(subject), transfer.payment.expiresAt, options));
-  const approvals: SignedBytesOn<"evm">[] = [];
-  const transactions = transactionsOf(transfer);
-  for (const transaction of transactions.approvals) {
+  const sign = async (transaction: ProvenTransaction) => {
     const { bytes, fee } = await signTransaction(transaction, signer, ceiling, options);
     // The maximum applies to the total, also when a wallet has chosen other fees.
     ceiling.totalFee -= fee;
-    const txHash = hashOf(bytes);
-    approvals.push({
-      signedPayload: bytes as Hex,
-      get txHash() {
-        return txHash();
-      },
-    });
-  }
-  const { bytes, fee } = await signTransaction(transactions.payment, signer, ceiling, options);
-  const total = most - ceiling.totalFee + fee;
+    return bytes;
+  };
+  const signAll = async (transactions: readonly ProvenTransaction[]) => {
+    const all: SignedBytesOn<"evm">[] = [];
+    for (const transaction of transactions) all.push(signedBytes(await sign(transaction)));
+    return all;
+  };
+  const signSwap = async ({ approvals, transaction }: ReturnType<typeof transactionsOf>["payment"]) => {
+    const approved = await signAll(approvals);
+    const { signedPayload, txHash } = signedBytes(await sign(transaction));
+    return { signedPayload, txHash, nonce: String(transaction.nonce), approvals: approved };
+  };
+  const { swap, payment } = transactionsOf(transfer);
+  // In the order of their nonces, all before anything is sent.
+  const swapped = swap && (await signSwap(swap));
+  const approvals = await signAll(payment.approvals);
+  const bytes = await sign(payment.transaction);
+  const total = most - ceiling.totalFee;
   // The policy has checked the quoted fee; a wallet may have chosen a higher one.
   if (subject && total > subject.payment.feeCeiling)
     await policy.check({ ...subject, payment: withFeeCeiling(show(), total) });
@@ -112,6 +118,7 @@ export async function signQuote(
     nonce: String(transfer.nonce),
     ...declarationOf(snapshot),
     approvals,
+    ...(swapped && { swap: swapped }),
     ...(riskAcceptance && { riskAcceptance }),
   };
   return withReceipt<"evm">(signed, hashOf(bytes), () => ({
@@ -120,6 +127,16 @@ export async function signQuote(
     payment: show(),
     policyResult,
   }));
+}
+
+function signedBytes(bytes: `0x${string}`): SignedBytesOn<"evm"> {
+  const txHash = hashOf(bytes);
+  return {
+    signedPayload: bytes as Hex,
+    get txHash() {
+      return txHash();
+    },
+  };
 }
 
 /**

@@ -6,7 +6,6 @@ import type { EvmAddress } from "../verify/address";
 import { encodeWords } from "../verify/evm/calls/abi";
 import type { BurnCall } from "../verify/evm/calls/burn";
 import { decodeCall } from "../verify/evm/calls/index";
-import { encodeHook } from "../verify/evm/calls/route";
 import type { StandInBurnCall } from "../verify/evm/calls/stand-in-burn";
 import { findCctp, findContracts, findNetwork, findUniswap, type RegistryNetwork } from "../verify/registry";
 import { text } from "../verify/untrusted-fields";
@@ -130,15 +129,8 @@ function tracesOf(
   }
   const bridge = findContracts(network)?.bridge;
   if (bridge === undefined) return undefined;
-  const isRoute = call.kind === "route";
-  const burn: ExpectedBurn = {
-    domain: call.domain,
-    sender: isRoute ? to : sender,
-    token: isRoute ? call.bridgeToken : call.token,
-    least: (isRoute ? call.minBridged : call.amount) - call.maxFee,
-    recipient: call.recipient,
-    hook: isRoute ? encodeHook(call.delivery) : "",
-  };
+  const { domain, token, recipient } = call;
+  const burn: ExpectedBurn = { domain, sender, token, least: call.amount - call.maxFee, recipient };
   const isIn = (logs: readonly Log[]) =>
     logs.some(
       ({ address, topics: [event], data: message }) =>
@@ -182,29 +174,26 @@ interface ExpectedBurn extends Pick<StandInBurnCall, "domain" | "recipient" | "t
   sender: string;
   /** Base units; what is burned is minted. */
   least: bigint;
-  /** Hex without 0x. */
-  hook: string;
 }
 
 /**
  * Whether the data of the bridge's event are a message of this burn. They are an offset and a length, and the packed message: version, both
- * domains (4 bytes each), nonce, sender, token, amount, recipient (32 each), and the hook, padded to whole words.
+ * domains (4 bytes each), nonce, sender, token, amount, recipient (32 each), without a hook; padded to whole words.
  */
-function isBurn(data: string, { domain, sender, token, least, recipient, hook }: ExpectedBurn): boolean {
-  const parts = /^0x.{64}(.{64}).{16}(.{8}).{64}(.{64})(.{64})(.{64})(.{64})(.*)$/.exec(data);
-  const [, length, domainTo, by, burned, amount, account, rest = ""] = parts ?? [];
+function isBurn(data: string, { domain, sender, token, least, recipient }: ExpectedBurn): boolean {
+  const parts = /^0x.{64}(.{64}).{16}(.{8}).{64}(.{64})(.{64})(.{64})(.{64})/.exec(data);
+  const [, length, domainTo, by, burned, amount, account] = parts ?? [];
   return (
-    BigInt(`0x${length ?? 0}`) === BigInt(HEAD + hook.length / 2) &&
+    BigInt(`0x${length ?? 0}`) === BigInt(HEAD) &&
     BigInt(`0x${domainTo}`) === domain &&
     `0x${by}` === topicOf(sender) &&
     `0x${burned}` === topicOf(token) &&
     BigInt(`0x${amount}`) >= least &&
-    `0x${account}` === recipient &&
-    rest.startsWith(hook)
+    `0x${account}` === recipient
   );
 }
 
-/** Bytes of the bridge's message before its hook. */
+/** Bytes of the bridge's message without a hook. */
 const HEAD = 172;
 
 /** The amount that the contract's event moved or allowed from one account to another in these logs, in base units. */

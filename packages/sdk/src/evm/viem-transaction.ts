@@ -1,19 +1,35 @@
 import { numberToHex, type TransactionSerializableEIP1559 } from "viem";
-import type { ProvenCall, ProvenTransfer } from "../verify/evm/prove";
+import type { ApprovedCall, ProvenCall, ProvenTransfer } from "../verify/evm/prove";
 
 /** One transaction of a payment to sign: a verified call with the payment's chain and fees. */
 export interface ProvenTransaction extends ProvenCall, Pick<ProvenTransfer, Shared> {}
 
 type Shared = "sender" | "chainId" | "maxFeePerGas" | "maxPriorityFeePerGas";
 
-/** All transactions of a payment, in order: its approvals, then the payment itself. */
-export function transactionsOf(transfer: ProvenTransfer): {
+/** A transaction with the approvals that are mined before it, in this order. */
+interface ApprovedTransaction {
   approvals: ProvenTransaction[];
-  payment: ProvenTransaction;
+  transaction: ProvenTransaction;
+}
+
+/** All transactions of a payment, in order: the swap before it with its approvals, where it has one, then its own approvals and itself. */
+export function transactionsOf(transfer: ProvenTransfer): {
+  swap: ApprovedTransaction | undefined;
+  payment: ApprovedTransaction;
 } {
-  const { sender, chainId, maxFeePerGas, maxPriorityFeePerGas } = transfer;
+  const { sender, chainId, maxFeePerGas, maxPriorityFeePerGas, swap } = transfer;
   const shared = { sender, chainId, maxFeePerGas, maxPriorityFeePerGas };
-  return { approvals: transfer.approvals.map((call) => ({ ...call, ...shared })), payment: transfer };
+  const approved = (call: ApprovedCall) => ({
+    approvals: call.approvals.map((approval) => ({ ...approval, ...shared })),
+    transaction: { ...call, ...shared },
+  });
+  return { swap: swap && approved(swap), payment: approved(transfer) };
+}
+
+/** The same, one after the other; the payment is the last. */
+export function inOrder({ swap, payment }: ReturnType<typeof transactionsOf>): ProvenTransaction[] {
+  const all = [...(swap ? [swap] : []), payment];
+  return all.flatMap(({ approvals, transaction }) => [...approvals, transaction]);
 }
 
 /** The transaction in the form of viem, built from verified values only. */

@@ -52,17 +52,16 @@ export async function prepareWallet(
 }
 
 /**
- * The wallet's next nonce must be the quoted one, because wallets choose it themselves: with another transaction under way the
+ * The wallet's next nonce must be that of the first transaction, because wallets choose it themselves: with another transaction under way the
  * payment would be another one than was quoted.
  *
  * @throws SigningError, AbortedError
  */
 export async function requireNonce(
   provider: WalletProvider,
-  { sender, approvals, nonce }: Pick<ProvenTransfer, "sender" | "approvals" | "nonce">,
+  { sender, nonce: first }: Pick<ProvenTransfer, "sender" | "nonce">,
   options: SignerOptions,
 ): Promise<void> {
-  const first = approvals[0]?.nonce ?? nonce;
   const params = [sender, "pending"];
   const next = quantity(
     await askSigner(() => provider.request({ method: "eth_getTransactionCount", params }), options),

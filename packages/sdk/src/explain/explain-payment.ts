@@ -7,7 +7,8 @@ import { describePayment, labelOf } from "./sentences";
 interface Parts {
   /** The minimum that the decoded call delivers, in base units of the destination token; undefined when it is unknown. */
   arrives: bigint | undefined;
-  approvals?: readonly ExplainedTransaction[];
+  /** The transactions before the payment, in their order. */
+  before?: readonly ExplainedTransaction[];
   calls: ExplainedTransaction["calls"];
   /** Whether the sender pays for a token account of the recipient's. */
   createsAccount?: boolean;
@@ -16,9 +17,9 @@ interface Parts {
 /** The explanation of a verified payment, of any family. */
 export function explainPayment(
   verified: VerifiedPayment,
-  { arrives, approvals = [], calls, createsAccount = false }: Parts,
+  { arrives, before = [], calls, createsAccount = false }: Parts,
 ): Explanation {
-  const { token, destinationToken, fallback, claimed, lossCeiling } = verified;
+  const { token, destinationToken, swap, claimed, lossCeiling } = verified;
   const coin = nativeCoin(verified.network);
   const payment = {
     kind: verified.contract.purpose,
@@ -29,13 +30,13 @@ export function explainPayment(
     recipient: verified.unproven?.includes("recipient") ? null : verified.recipient,
     sends: explainAmount(verified.amount, token),
     arrives: arrives === undefined ? null : explainAmount(arrives, destinationToken),
-    fallback: fallback && explainAmount(fallback.minAmount, fallback.token),
+    swapped: swap && explainAmount(swap.minAmount, swap.token),
   };
   const summary = describePayment(payment, verified.contract.address);
   return {
     summary,
     payment,
-    transactions: [...approvals, { purpose: "payment", summary, calls }],
+    transactions: [...before, { purpose: "payment", summary, calls }],
     cost: {
       networkFee: explainAmount(verified.feeCeiling, {
         address: null,
@@ -57,7 +58,7 @@ export function explainPayment(
 /** The warnings for a person before signing a verified payment. */
 export function warningsOf(
   verified: VerifiedPayment,
-  { sends, arrives, fallback, recipient, sender }: ExplainedPayment,
+  { sends, arrives, swapped, recipient, sender }: ExplainedPayment,
   createsAccount: boolean,
 ): ExplainWarning[] {
   const warnings: ExplainWarning[] = [];
@@ -80,9 +81,9 @@ export function warningsOf(
       : "The payload was accepted by its digest. Exactly the requested amount leaves for another account than the recipient's. Not proven: who receives tokens, which tokens and how much. These values come from the request and the server.",
   );
   warn(
-    "fallback",
-    fallback !== null,
-    `If the swap on ${labelOf(verified.destinationNetwork)} fails, at least ${fallback?.value} arrives instead of ${arrives?.symbol}.`,
+    "two_transactions",
+    swapped !== null,
+    `The swap is mined before the burn: if the burn is not made, ${swapped?.value} or more stays with the sender on ${labelOf(verified.network)}. Any surplus of the swap above that amount stays there, too.`,
   );
   warn(
     "quoted_price",

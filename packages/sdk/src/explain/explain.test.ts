@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import * as cosmosQuotes from "../../test/support/cosmos-quote";
 import { honestQuotes, prices } from "../../test/support/hostile";
-import { bob, change, clock, goodQuote, usdc } from "../../test/support/quote";
-import { solanaWallet } from "../../test/support/routes";
+import { alice, bob, change, clock, goodQuote, usdc } from "../../test/support/quote";
+import { solanaWallet, uniswapRouter } from "../../test/support/routes";
 import * as solanaQuotes from "../../test/support/solana-quote";
 import { QuoteRefusedError } from "../errors/signing";
 import { payloadDigest, verifyQuote } from "../evm";
@@ -23,9 +23,7 @@ const summaries: Record<string, string> = {
   bridgedToSolana: `Send 100 USDC from Sepolia to ${solanaWallet} on Solana Devnet, where at least 99.995 USDC arrives`,
   swapped: `Swap 100 USDC for at least 92 EURC, which ${bob} receives on Sepolia`,
   swappedTwice: `Swap 100 EURC for at least 107.5 USDT, which ${bob} receives on Sepolia`,
-  swappedAndBridged: `Swap and bridge 100 EURC from Sepolia for at least 107.495 USDC, which ${bob} receives on Base Sepolia`,
-  bridgedAndSwapped: `Swap and bridge 100 USDC from Sepolia for at least 92 EURC, which ${bob} receives on Base Sepolia`,
-  doublySwapped: `Swap and bridge 100 USDT from Sepolia for at least 92 EURC, which ${bob} receives on Base Sepolia`,
+  swappedAndBridged: `Swap 100 EURC on Sepolia, then burn 107.5 USDC of it for at least 107.495 USDC, which ${bob} receives on Base Sepolia`,
   solana: `Send 2.5 USDC to ${solanaBob} on Solana Devnet`,
   solanaExisting: `Send 2.5 USDC to ${solanaBob} on Solana Devnet`,
   solanaCctp: `Send 2.5 USDC from Solana Devnet to ${bob} on Base Sepolia, where at least 2.4995 USDC arrives`,
@@ -81,47 +79,37 @@ test("an allowance of 0 before it takes an earlier one back", async () => {
   expect(transactions[0]?.summary).toMatch(/^Take back any earlier allowance of USDC for the router 0x/);
 });
 
-test("fees, loss, expiry and the fallback are said; the server's estimate is its claim", async () => {
-  const explained = await explain(quoteOf("bridgedAndSwapped"), options);
+test("fees, loss and expiry are said; the server's estimate is its claim", async () => {
+  const explained = await explain(quoteOf("swappedAndBridged"), options);
   expect(explained).toMatchObject({
-    payment: { kind: "swap_and_bridge", testNetwork: true, fallback: { value: "99.995 USDC" } },
+    payment: { kind: "swap_and_bridge", testNetwork: true, swapped: { value: "107.5 USDC" } },
     cost: {
-      networkFee: { value: "0.0138 ETH", raw: "13800000000000000", token: null, symbol: "ETH" },
+      networkFee: { value: "0.0276 ETH", raw: "27600000000000000", token: null, symbol: "ETH" },
       loss: null,
     },
     expiresAt: "2026-01-15T09:31:00.000Z",
     warnings: [
       {
-        code: "local_only",
-        message: expect.stringMatching(/^This exists on local chains only: the contract 0x/),
-      },
-      {
-        code: "fallback",
-        message: "If the swap on Base Sepolia fails, at least 99.995 USDC arrives instead of EURC.",
+        code: "two_transactions",
+        message:
+          "The swap is mined before the burn: if the burn is not made, 107.5 USDC or more stays with the sender on Sepolia. Any surplus of the swap above that amount stays there, too.",
       },
     ],
-    claimed: { arrives: { value: "92.4 EURC", raw: "92400000" }, simulation: "success" },
+    claimed: { arrives: { value: "107.4975 USDC", raw: "107497500" }, simulation: "success" },
   });
   expect((await explain(quoteOf("bridged"), options)).cost.loss?.value).toBe("0.005 USDC");
 });
 
-test("a route's call says every part, also of the swap on the other network", async () => {
-  const { transactions } = await explain(quoteOf("bridgedAndSwapped"), options);
-  const fields = Object.fromEntries(
-    transactions[1]?.calls[0]?.fields.map(({ label, value }) => [label, value]) ?? [],
-  );
-  expect(fields).toMatchObject({
-    "Amount sent": "100 USDC",
-    "Maximum bridge fee": "0.005 USDC",
-    "Destination network": "Base Sepolia",
-    "Token received there": "0x808456652fdb597867f38412077A9182bf77359F",
-    "Minimum received there": "92000000 base units",
-    "Recipient there": bob,
-    "Swap there valid until": "2026-01-15T10:31:00.000Z",
-    "Valid until": "2026-01-15T09:31:00.000Z",
-  });
-  const { transactions: without } = await explain(quoteOf("swappedAndBridged"), options);
-  expect(without[1]?.calls[0]?.fields.map(({ label }) => label)).not.toContain("Recipient there");
+test("a swap and a burn are said as the four transactions that they are", async () => {
+  const { transactions } = await explain(quoteOf("swappedAndBridged"), options);
+  expect(transactions.map(({ purpose, summary }) => [purpose, summary])).toEqual([
+    ["approval", `Allow the router ${uniswapRouter} to take exactly 100 EURC`],
+    ["swap", `Swap 100 EURC for at least 107.5 USDC, which ${alice.address} receives on Sepolia`],
+    ["approval", `Allow the bridge ${messenger} to take exactly 107.5 USDC`],
+    ["payment", summaries.swappedAndBridged],
+  ]);
+  const labels = transactions.map(({ calls }) => calls.map(({ intent }) => intent));
+  expect(labels[1]).toContain("Swap tokens");
 });
 
 test.each([
@@ -151,7 +139,7 @@ test("warnings say what a person should know", async () => {
 
 test("a payment to oneself is said", () => {
   const payment = verifyQuote(goodQuote(), { clock });
-  const shown = { sends: { value: "" }, arrives: { value: "", symbol: "" }, fallback: null, sender: "0x1" };
+  const shown = { sends: { value: "" }, arrives: { value: "", symbol: "" }, swapped: null, sender: "0x1" };
   const codes = (recipient: string) =>
     warningsOf(payment, Object({ ...shown, recipient }), false).map(({ code }) => code);
   expect(codes("0x1")).toEqual(["to_sender"]);
@@ -224,7 +212,7 @@ test.each(["direct", "bridged", "solana", "cosmos"])(
     expect(await explain(quoteOf(name), { ...options, policy: allowing })).toEqual(
       await explain(quoteOf(name), options),
     );
-    const refusing = await policyOf({ version: 1, providers: ["router"] });
+    const refusing = await policyOf({ version: 1, providers: ["uniswap"] });
     const refused = explain(quoteOf(name), { ...options, policy: refusing });
     await expect(refused).rejects.toThrow(PolicyRefusedError);
     await expect(refused).rejects.toMatchObject({ rule: "provider" });

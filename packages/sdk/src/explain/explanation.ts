@@ -30,8 +30,8 @@ export interface ExplainedCall {
 
 /** One transaction that is signed. */
 export interface ExplainedTransaction {
-  /** An approval only lets the called contract take tokens; the payment takes them. */
-  purpose: "approval" | "payment";
+  /** An approval only lets the called contract take tokens; the payment takes them. A swap before it pays the sender. */
+  purpose: "approval" | "swap" | "payment";
   /** One sentence. */
   summary: string;
   calls: readonly ExplainedCall[];
@@ -51,15 +51,15 @@ export interface ExplainedPayment {
   sends: ExplainedAmount;
   /** The minimum that a successful payment delivers; null if the call is unknown. */
   arrives: ExplainedAmount | null;
-  /** The minimum amount that arrives if the swap on the destination network fails; null without such a swap. */
-  fallback: ExplainedAmount | null;
+  /** The minimum that the swap before the payment brings the sender, which the payment then burns; null without such a swap. */
+  swapped: ExplainedAmount | null;
 }
 
 /** A warning for the person who signs, even though every rule is met. */
 export interface ExplainWarning {
   code:
     | "unknown_call"
-    | "fallback"
+    | "two_transactions"
     | "quoted_price"
     | "unknown_token"
     | "local_only"

@@ -17,7 +17,7 @@ export function describePayment(payment: ExplainedPayment, contract: string): st
     case "swap":
       return `Swap ${sends.value} for at least ${arrives}, which ${recipient} receives on ${here}`;
     case "swap_and_bridge":
-      return `Swap and bridge ${sends.value} from ${here} for at least ${arrives}, which ${recipient} receives on ${there}`;
+      return `Swap ${sends.value} on ${here}, then burn ${payment.swapped?.value} of it for at least ${arrives}, which ${recipient} receives on ${there}`;
     case "unknown":
       return `Call the contract ${contract} on ${here}, with an effect that is not decoded`;
   }
@@ -28,8 +28,15 @@ const contracts = {
   unknown: "contract",
   bridge: "bridge",
   swap: "router",
-  swap_and_bridge: "router",
+  swap_and_bridge: "bridge",
 } as const;
+
+/** One sentence about the swap before a burn. */
+export const describeSwap = (
+  { sender, network }: Pick<ExplainedPayment, "sender" | "network">,
+  [sends, brings]: readonly [ExplainedAmount, ExplainedAmount],
+): string =>
+  `Swap ${sends.value} for at least ${brings.value}, which ${sender} receives on ${labelOf(network)}`;
 
 /** One sentence about an allowance; one of 0 takes an earlier one back. */
 export function describeApproval(

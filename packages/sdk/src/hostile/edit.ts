@@ -30,6 +30,12 @@ export function scale(root: unknown, path: string, change: (value: bigint) => bi
 /** The first transaction of a quote. */
 export const TX = "transactions.0";
 
+/** The paths of all transactions of a quote. */
+export const transactionsIn = (quote: unknown): string[] => {
+  const list = get(quote, "transactions");
+  return Array.isArray(list) ? list.map((_, at) => `transactions.${at}`) : [];
+};
+
 export const isKind = (quote: unknown, kind: string): boolean => textAt(quote, `${TX}.kind`) === kind;
 
 /** Adds an item to a list. */

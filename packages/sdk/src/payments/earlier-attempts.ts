@@ -3,6 +3,7 @@ import type { SignedTransfer } from "../types";
 import { PaymentOpenError } from "./errors";
 import { askInclusion, type InclusionReader, isUnpaid, type NonceSlot, shareNonce } from "./inclusion";
 import { mayBeOut, type PaymentAttempt, type PaymentRecord } from "./record";
+import { attemptOfSwap } from "./two-steps";
 
 export interface EarlierAttempts {
   included: PaymentAttempt | undefined;
@@ -14,6 +15,10 @@ export interface EarlierAttempts {
   possible: readonly SignedTransfer[];
   /** The newest of them that may have been sent. */
   out: SignedTransfer | undefined;
+  /** One whose swap is in a block, so that no other may be signed: the sender would swap once more. */
+  swapped: PaymentAttempt | undefined;
+  /** Whether a block can still include the burn that follows this swap. */
+  isBurnPossible: boolean;
 }
 
 /**
@@ -26,21 +31,37 @@ export async function checkEarlierAttempts(
   record: PaymentRecord,
   inclusion: InclusionReader | undefined,
 ): Promise<EarlierAttempts> {
-  const possible: SignedTransfer[] = [];
-  const unpaid: PaymentAttempt[] = [];
-  let out: SignedTransfer | undefined;
+  const found: EarlierAttempts = {
+    included: undefined,
+    isFinal: false,
+    unpaid: [],
+    possible: [],
+    out: undefined,
+    swapped: undefined,
+    isBurnPossible: false,
+  };
+  const [unpaid, possible]: [PaymentAttempt[], SignedTransfer[]] = [[], []];
   for (const attempt of record.attempts) {
     const known = await askInclusion(inclusion, record, attempt);
     if (known === "included" || known === "unfinalized")
-      return { included: attempt, isFinal: known === "included", unpaid, possible, out };
-    if (isUnpaid(known)) {
-      if (known !== "no_effect") unpaid.push(attempt);
+      return { ...found, included: attempt, isFinal: known === "included", unpaid, possible };
+    const before = attemptOfSwap(attempt);
+    const swap = before && (await askInclusion(inclusion, record, before));
+    // The swap that a journal knows to have paid has, whatever a node that lags behind says.
+    if (attempt.swap === "paid" || swap === "included" || swap === "unfinalized" || swap === "no_effect") {
+      found.swapped = attempt;
+      found.isBurnPossible = !isUnpaid(known);
+    }
+    // Nothing is sent behind a swap that failed.
+    const ended = isUnpaid(swap) ? swap : known;
+    if (isUnpaid(ended)) {
+      if (ended !== "no_effect") unpaid.push(attempt);
       continue;
     }
     possible.push(attempt.signed);
-    if (mayBeOut(attempt)) out = attempt.signed;
+    if (mayBeOut(attempt)) found.out = attempt.signed;
   }
-  return { included: undefined, isFinal: false, unpaid, possible, out };
+  return { ...found, unpaid, possible };
 }
 
 /**

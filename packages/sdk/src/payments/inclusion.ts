@@ -36,16 +36,19 @@ export interface InclusionReader {
   readonly requireNetwork?: ((network: string) => void) | undefined;
 }
 
-/** The nonce of one account that a signature uses up. */
-export type NonceSlot = Pick<SignedTransfer, "network" | "from" | "nonce">;
+/** The nonce of one account that a signature uses up, and that of the swap before it. */
+export interface NonceSlot extends Pick<SignedTransfer, "network" | "from" | "nonce"> {
+  swap?: { nonce?: string | undefined } | undefined;
+}
 
 /**
  * Whether of two signatures a block can include at most one: they use the same nonce (EVM) or sequence (Cosmos) of the same
- * account on the same network. Solana has no such number.
+ * account on the same network, and so do their swaps. Solana has no such number.
  */
 export const shareNonce = (one: NonceSlot, other: NonceSlot): boolean =>
   one.nonce !== undefined &&
   one.nonce === other.nonce &&
+  one.swap?.nonce === other.swap?.nonce &&
   one.network === other.network &&
   one.from.toLowerCase() === other.from.toLowerCase();
 

@@ -64,7 +64,7 @@ function fullRecord(id: string): PaymentRecord {
     options: {},
     rules: ["chain", "recipient"],
     digests: { quote: "é e\u0301 \u4e2d \u{1f600} \u2028" },
-    payment: { amount: String(10n ** 40n), fallback: null, approvals: [{ amount: "0" }], testNetwork: false },
+    payment: { amount: String(10n ** 40n), swap: null, approvals: [{ amount: "0" }], testNetwork: false },
   });
   const attempts = Object.keys(states).map((state, at) => ({
     state,
@@ -82,6 +82,7 @@ function fullRecord(id: string): PaymentRecord {
       signedPayload: `0x${"ab".repeat(at === 0 ? 100_000 : 10)}`,
       txHash: `0x${at}`,
       approvals: at % 2 ? [] : [{ signedPayload: "0x02", txHash: "0x03" }],
+      ...(at === 1 ? { swap: { signedPayload: "0x04", txHash: "0x05", nonce: "6", approvals: [] } } : {}),
     },
   }));
   const full: PaymentRecord = JSON.parse(

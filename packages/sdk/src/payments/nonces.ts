@@ -6,17 +6,32 @@ import type { AttemptState, PaymentAttempt, PaymentRecord } from "./record";
 import { slugOf } from "./record";
 import type { PaymentContext, Recorder } from "./recorder";
 import { type Lane, laneFor } from "./turns";
+import { swapOf } from "./two-steps";
 
-/** Nonces (EVM) or sequences (Cosmos) that follow each other: those of the approvals of a payment, then its own. */
+/** Nonces (EVM) or sequences (Cosmos) that follow each other: those of what precedes a payment, then its own. */
 export interface NonceRange {
   first: bigint;
   count: number;
 }
 
 /** The nonces of a signature; undefined on Solana, which has none. */
-export function noncesOf({ nonce, approvals = [] }: SignedTransfer): NonceRange | undefined {
+export function noncesOf({ nonce, approvals = [], swap }: SignedTransfer): NonceRange | undefined {
   if (nonce === undefined) return undefined;
-  return { first: BigInt(nonce) - BigInt(approvals.length), count: approvals.length + 1 };
+  const before = approvals.length + (swap ? swap.approvals.length + 1 : 0);
+  return { first: BigInt(nonce) - BigInt(before), count: before + 1 };
+}
+
+/** The nonces that a signature uses up: behind a swap that failed nothing is sent. */
+function usedBy({ signed, swap }: PaymentAttempt): NonceRange | undefined {
+  const swapped = swap === "failed" ? swapOf(signed) : undefined;
+  return noncesOf(swapped ?? signed);
+}
+
+/** The nonces of a signature behind its swap. */
+export function noncesAfterSwap(signed: SignedTransfer): NonceRange | undefined {
+  const range = noncesOf(signed);
+  const swap = signed.swap ? signed.swap.approvals.length + 1 : 0;
+  return range && { first: range.first + BigInt(swap), count: range.count - swap };
 }
 
 const each = ({ first, count }: NonceRange): bigint[] =>
@@ -239,7 +254,7 @@ export class AccountNonces {
   /** The attempt of a payment that keeps this nonce. */
   #keeperIn({ attempts }: PaymentRecord, nonce: bigint): PaymentAttempt | undefined {
     return attempts.filter(this.#isOwn).find((attempt) => {
-      const range = noncesOf(attempt.signed);
+      const range = usedBy(attempt);
       return range !== undefined && keepsNonce(attempt) && each(range).includes(nonce);
     });
   }
@@ -255,7 +270,7 @@ export class AccountNonces {
   async #load(journal: Journal): Promise<void> {
     for (const record of await journal.list())
       for (const attempt of record.attempts.filter(this.#isOwn)) {
-        const range = noncesOf(attempt.signed);
+        const range = usedBy(attempt);
         if (range && keepsNonce(attempt))
           this.#hold(range, { id: record.id, isHere: false, isUnderWay: false });
       }

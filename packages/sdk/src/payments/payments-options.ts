@@ -123,7 +123,8 @@ export type PaymentCalls = Pick<PayOptions, "signal" | "onTracked">;
 
 /**
  * A step of a payment, yielded when it is in the journal. `signed` with `isKnown` are the very bytes of an earlier signature,
- * with the quote that they are sent for: no new attempt. `submitted` has `broadcastBarredReason` when the service had
+ * with the quote that they are sent for: no new attempt. If a payment swaps before it burns, `swap_submitted` says that the service has
+ * the swap, and `swapped` that a block has it and that it has paid the sender, so that the burn is sent. `submitted` has `broadcastBarredReason` when the service had
  * accepted the bytes before and does not broadcast them again, such as when a sanctions list names a party since; in the
  * service's words. `included` is the last one while its block is not final, or while a payment to another network is not
  * known to have arrived: it stays in the list, and resuming it later settles it. `reported` is the service's word that it, or
@@ -135,6 +136,8 @@ export type PaymentCalls = Pick<PayOptions, "signal" | "onTracked">;
 export type PaymentStep =
   | { step: "quoted"; quoted: QuotedPayment }
   | { step: "signed"; signed: SignedTransfer; isKnown?: true }
+  | { step: "swap_submitted"; signed: SignedTransfer }
+  | { step: "swapped"; signed: SignedTransfer }
   | { step: "submitted"; signed: SignedTransfer; broadcastBarredReason?: string }
   | { step: "included"; signed: SignedTransfer }
   | {

@@ -43,6 +43,7 @@ import { checkedJournal } from "./require-results";
 import { underNamedQuote } from "./same-bytes";
 import { type Sent, sendSigned } from "./send-signed";
 import { turnIn } from "./turns";
+import { burnOpen } from "./two-steps";
 
 /**
  * Makes payments at most once and never loses them, despite crashes, lost answers and a service that lies: the journal stores the signed
@@ -148,7 +149,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
       if (!sign && sent.refused instanceof PolicyRefusedError && !sent.record.attempts.some(mayBeOut))
         throw sent.refused;
     }
-    const { included, isFinal, unpaid, possible, out } = await checkEarlierAttempts(
+    const { included, isFinal, unpaid, possible, out, swapped, isBurnPossible } = await checkEarlierAttempts(
       sent.record,
       options.inclusion,
     );
@@ -164,6 +165,20 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
       return;
     }
     if (yield* endOfEarlier(context, sent)) return;
+    if (swapped && (isBurnPossible || !options.inclusion))
+      throw burnOpen(
+        sent.record,
+        swapped,
+        "Correct the cause, then call resume: the same burn is sent again, and nothing is swapped once more.",
+        sent.refused,
+      );
+    if (swapped) {
+      const ended = { closed: "failed", failureReason: "burn_failed" } as const;
+      await recorder.setNewest(sent.record, swapped, "failed", ended);
+      const { failureReason } = ended;
+      yield { step: "settled", signed: swapped.signed, status: "failed", failureReason };
+      return;
+    }
     if (before && lacksFunds(sent.refused) && possible.some(({ txHash }) => txHash === before.signed.txHash))
       throw new PaymentOpenError(
         id,
@@ -191,6 +206,9 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     );
     const { record, refused } = again;
     if (!refused || (yield* endOfEarlier(context, again))) return;
+    const newest = lastAttempt(record);
+    if (newest.swap === "paid")
+      throw burnOpen(record, newest, "Correct the cause, then call resume.", refused);
     if (!(refused instanceof PolicyRefusedError))
       throw new PaymentOpenError(
         id,
@@ -285,8 +303,9 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     const record = await stored(id);
     const instances = await instancesFor(id, {});
     if (record) requireHere(record, instances);
-    const isUnsent = ({ state, signed }: PaymentAttempt) =>
-      (state === "signed" || state === "released") && signed.nonce !== undefined;
+    // The nonce of a swap that the service has is used up, or may be.
+    const isUnsent = ({ state, signed, swap }: PaymentAttempt) =>
+      (state === "signed" || state === "released") && signed.nonce !== undefined && swap !== "sent";
     const attempt = record?.attempts.at(-1);
     if (!record || !attempt || !isUnsent(attempt))
       throw new ArgumentError(

@@ -111,6 +111,7 @@ async function signOnce(
   const { id, request } = started;
   const quotedRange = nonceRangeOf(quoted);
   const slot = { network: slugOf(request.from_chain), from: request.from_address };
+  const swapAt = swapPlaceIn(quoted);
   const [known] = earlier.possible;
   const again = known && (await againAt(known, quoted, (one) => nonces.otherKeeper(journal, id, one)));
   let record = started;
@@ -121,7 +122,8 @@ async function signOnce(
     let isStored = false;
     try {
       // Before the signer is asked; what counts is the nonce that was signed.
-      requireSharedNonce(id, earlier, { ...slot, nonce: lastOf(range) }, inclusion, refused);
+      const swap = range && swapAt !== undefined ? { nonce: String(range.first + swapAt) } : undefined;
+      requireSharedNonce(id, earlier, { ...slot, nonce: lastOf(range), swap }, inclusion, refused);
       const policy = policyFor(options, record);
       const signed = requireSigned(
         await withOutcomeOf(earlier.out, record, () => sign(quoted, { policy, nonce: range?.first })),
@@ -200,7 +202,7 @@ async function againAt(
 ): Promise<NonceRange | undefined> {
   const range = nonceRangeOf(quoted);
   if (known.nonce === undefined) return range;
-  const count = approvalsOf(quoted) + 1;
+  const count = countIn(quoted);
   const first = BigInt(known.nonce) - BigInt(count - 1);
   // Used up, by the word of the service, or given to another payment while the service refused this one: no block includes both.
   if (first < (range?.first ?? 0n) || (await otherKeeper(known)) !== undefined) return range;
@@ -267,25 +269,34 @@ function requireSameRequest({ request }: QuotedPayment, record: PaymentRecord): 
   );
 }
 
-/** The nonces or sequences that a quote is for, its approvals' first; undefined on Solana, and where it has none. */
+/** The nonces or sequences that a quote is for, those before the payment's first; undefined on Solana, and where it has none. */
 function nonceRangeOf(quoted: QuotedPayment): NonceRange | undefined {
-  const { meta } = transactionOf(quoted);
+  const { meta } = transactionsOf(quoted).at(-1) ?? {};
   if (!isRecord(meta)) return undefined;
   const nonce = scalarText(meta.nonce ?? meta.sequence);
   if (!/^\d{1,20}$/.test(nonce)) return undefined;
-  const approvals = approvalsOf(quoted);
-  const first = BigInt(nonce) - BigInt(approvals);
-  return first < 0n ? undefined : { first, count: approvals + 1 };
+  const count = countIn(quoted);
+  const first = BigInt(nonce) - BigInt(count - 1);
+  return first < 0n ? undefined : { first, count };
 }
 
-function approvalsOf(quoted: QuotedPayment): number {
-  const { erc20_approvals: approvals } = transactionOf(quoted);
-  return Array.isArray(approvals) ? approvals.length : 0;
+/** How many transactions are signed for a quote. */
+const countIn = (quoted: QuotedPayment): number => {
+  const transactions = transactionsOf(quoted);
+  return transactions.reduce((sum, one) => sum + approvalsOf(one), Math.max(transactions.length, 1));
+};
+
+/** How many transactions are signed before the swap of a quote; undefined for one without a swap. */
+function swapPlaceIn(quoted: QuotedPayment): bigint | undefined {
+  const [swap, payment] = transactionsOf(quoted);
+  return swap && payment && BigInt(approvalsOf(swap));
 }
+
+const approvalsOf = ({ erc20_approvals: approvals }: Record<string, unknown>): number =>
+  Array.isArray(approvals) ? approvals.length : 0;
 
 /** The service may answer anything; the signed transaction is verified. */
-function transactionOf({ quote }: QuotedPayment): Record<string, unknown> {
+function transactionsOf({ quote }: QuotedPayment): Record<string, unknown>[] {
   const transactions: unknown = Object(quote).transactions;
-  const [transaction]: unknown[] = Array.isArray(transactions) ? transactions : [];
-  return isRecord(transaction) ? transaction : {};
+  return Array.isArray(transactions) ? transactions.filter(isRecord) : [];
 }

@@ -31,8 +31,11 @@ export const countedAt = ({ judgedAt, signedAt }: PaymentAttempt): string => jud
 export const mayBeOut = ({ state, signed }: PaymentAttempt): boolean =>
   state !== "withheld" && !(state === "signed" && signed.receipt?.policy);
 
-/** Why a payment failed, as the service or a chain says it. */
-export type FailureReason = NonNullable<TrackedTransaction["failure_reason"]>;
+/**
+ * Why a payment failed, as the service or a chain says it. For a payment that swaps before it burns: `swap_failed`, the swap did not pay, and
+ * nothing was burned; `burn_failed`, the swap has paid the sender, who holds the token, and the burn was not made.
+ */
+export type FailureReason = NonNullable<TrackedTransaction["failure_reason"]> | "swap_failed" | "burn_failed";
 
 /** One signature for a payment. Everything that was signed stays in the journal, because it can be included at any time. */
 export interface PaymentAttempt {
@@ -49,6 +52,11 @@ export interface PaymentAttempt {
   proven?: true;
   /** The bytes, as they are sent. */
   signed: SignedTransfer;
+  /**
+   * The swap before the payment: `sent` once the service has it, `paid` once a block shows that it has paid, and `failed` if it has not,
+   * after which the payment is never sent. Missing before that, and for a payment without a swap.
+   */
+  swap?: "sent" | "paid" | "failed";
   /**
    * Another payment may be signed with its nonce, so that none waits behind a gap: the service's last word was that it does not take
    * the payment, whatever its bytes and its quote, or the caller has released the nonce. A block can still include the bytes.

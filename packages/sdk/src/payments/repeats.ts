@@ -65,7 +65,8 @@ export function repeatsIn(
 
 /** Also one without effect: it may have moved money, to another account or less than the amount. */
 const counts = ({ state, failureReason, proven }: PaymentAttempt): boolean =>
-  state !== "withheld" && (proven !== true || failureReason === "no_effect");
+  state !== "withheld" &&
+  (proven !== true || failureReason === "no_effect" || failureReason === "burn_failed");
 
 /** The payments of a journal that are being signed, by what they pay; each resolves when its signature is in the journal, or never will be. */
 const signing = new WeakMap<object, Map<string, Promise<void>>>();

@@ -51,9 +51,12 @@ const isSignedTransfer = (value: unknown): value is SignedTransfer =>
   (value.travelRuleCompliant === undefined || typeof value.travelRuleCompliant === "boolean") &&
   (value.receipt === undefined || (isObject(value.receipt) && isObject(value.receipt.request))) &&
   (value.riskAcceptance === undefined || isObject(value.riskAcceptance)) &&
-  (value.approvals === undefined ||
-    (Array.isArray(value.approvals) &&
-      value.approvals.every((approval) => hasTexts(approval, "signedPayload", "txHash"))));
+  (value.approvals === undefined || areSigned(value.approvals)) &&
+  (value.swap === undefined ||
+    (hasTexts(value.swap, "signedPayload", "txHash", "nonce") && areSigned(value.swap.approvals)));
+
+const areSigned = (list: unknown): boolean =>
+  Array.isArray(list) && list.every((one) => hasTexts(one, "signedPayload", "txHash"));
 
 /**
  * The result of `sign` of a payment, with the hash of its bytes as they have it.
@@ -100,8 +103,9 @@ export function statusIn(tracked: unknown, paymentId: string, { txHash }: Signed
   );
 }
 
-const reasons = { reverted: true, no_effect: true, swap_failed: true } as const satisfies Readonly<
-  Record<FailureReason, true>
+/** Those of a service; the others follow from two transactions. */
+const reasons = { reverted: true, no_effect: true } as const satisfies Readonly<
+  Partial<Record<FailureReason, true>>
 >;
 
 /** Why a payment failed, as `transactions.wait` of a client has said it; undefined for anything that is not known. */

@@ -40,8 +40,9 @@ export function firstQuoted({ signed, others = [] }: PaymentAttempt): SignedTran
   return others.reduce((first, form) => (quotedAt(form) < quotedAt(first) ? form : first), signed);
 }
 
-const hasBytesOf = (attempt: PaymentAttempt, { txHash }: SignedTransfer): boolean =>
-  attempt.signed.txHash === txHash;
+/** A burn can have the bytes of an earlier one and follow another swap. */
+const hasBytesOf = ({ signed }: PaymentAttempt, { txHash, swap }: SignedTransfer): boolean =>
+  signed.txHash === txHash && signed.swap?.txHash === swap?.txHash;
 
 /** The same bytes, as they were signed for each quote. */
 const formsOf = (attempts: readonly PaymentAttempt[], signed: SignedTransfer): SignedTransfer[] =>

@@ -9,11 +9,20 @@ import { checkEarlierAttempts } from "./earlier-attempts";
 import { PaymentOpenError } from "./errors";
 import { askInclusion, endOfIncluded, type InclusionReader, isUnpaid } from "./inclusion";
 import { policyFor, refusalOf } from "./limits";
-import { keepsNonce, noncesOf } from "./nonces";
+import { keepsNonce, noncesAfterSwap, noncesOf } from "./nonces";
 import type { PaymentStep } from "./payments-options";
-import { countedAt, lastAttempt, mayBeOut, type PaymentRecord, staysOnNetwork } from "./record";
+import {
+  countedAt,
+  inState,
+  lastAttempt,
+  mayBeOut,
+  type PaymentAttempt,
+  type PaymentRecord,
+  staysOnNetwork,
+} from "./record";
 import { type PaymentContext, withOutcome } from "./recorder";
 import { refusesPayment } from "./refusals";
+import { attemptOfSwap, withoutSwap } from "./two-steps";
 
 /** A signature was sent; `refused` when the service refuses it, or when the policy does and it was not sent. */
 export interface Sent {
@@ -34,9 +43,17 @@ export async function* sendSigned(
   const { signed } = lastAttempt(record);
   const range = noncesOf(signed);
   if (range && keepsNonce(lastAttempt(record))) context.nonces.hold(range, record.id);
-  const answer = await submit(context, record, signed);
+  if (signed.swap && lastAttempt(record).swap !== "paid") {
+    const swapped = yield* sendSwap(context, record);
+    if (swapped.refused || swapped.isOver) {
+      turn.end();
+      return swapped;
+    }
+    record = swapped.record;
+  }
+  const answer = await submit(context, record, withoutSwap(signed));
   if (answer.refused) {
-    record = await noteRefusal(context, record, answer.refused);
+    if (!signed.swap) record = await noteRefusal(context, record, answer.refused);
     turn.end();
     return { record, refused: answer.refused };
   }
@@ -59,11 +76,11 @@ export async function* sendSigned(
   }
   // A chain that knows the end is asked, too, where the service does not say it, or nothing at all.
   if (failure && (!options.inclusion || isAborted(failure.error))) throw failure.error;
-  const end = await endOf(record, reported, options.inclusion);
+  const newest = lastAttempt(record);
+  const end = await endOf(record, newest, reported, options.inclusion);
   if (!end && failure) throw failure.error;
   if (!end) return { record };
-  if (end === "source leg")
-    return { record: yield* endOfDestinationLeg(context, record, lastAttempt(record), reported) };
+  if (end === "source leg") return { record: yield* endOfDestinationLeg(context, record, newest, reported) };
   if (end.step === "settled" && end.status !== "completed" && record.attempts.length > 1) {
     // A chain includes one of several at one nonce: that this one has not paid does not say that none has.
     const { included, isFinal, out } = await checkEarlierAttempts(record, options.inclusion);
@@ -76,6 +93,14 @@ export async function* sendSigned(
         failure?.error,
       );
   }
+  if (signed.swap && end.step !== "included" && end.status !== "completed") {
+    // The swap has paid. Where a chain says so, no burn follows any more; what a service calls without effect may be the delivery.
+    const failureReason = end.failureReason === "no_effect" ? end.failureReason : ("burn_failed" as const);
+    const closed = end.step === "settled" ? ({ closed: "failed" } as const) : {};
+    record = await recorder.setNewest(record, newest, "failed", { failureReason, ...closed });
+    yield { step: end.step, signed, status: "failed", failureReason };
+    return { record };
+  }
   if (end.step !== "included") {
     const { failureReason } = end;
     // A payment that is settled and not paid is the word of a chain here.
@@ -87,6 +112,72 @@ export async function* sendSigned(
 }
 
 const PROVEN = { proven: true } as const;
+
+/** A swap was sent; `isOver`: the payment has ended with it, and nothing was burned. */
+interface Swapped extends Sent {
+  isOver?: boolean;
+}
+
+/**
+ * Sends the swap of the newest signature and waits until a block shows that it has paid, by the word of a chain where one can be asked. The
+ * burn is sent after that only: the nonce alone would have it mined behind a swap that failed, too.
+ *
+ * @throws PaymentOpenError while it is not known whether it has paid, and what the client throws while it waits
+ */
+async function* sendSwap(
+  context: PaymentContext,
+  signedRecord: PaymentRecord,
+): AsyncGenerator<PaymentStep, Swapped> {
+  const { options, recorder, nonces } = context;
+  let record = signedRecord;
+  const { signed } = lastAttempt(record);
+  const swap = attemptOfSwap(lastAttempt(record));
+  if (!swap) return { record };
+  const answer = await submit(context, record, swap.signed);
+  if (answer.refused) {
+    record = await noteRefusal(context, record, answer.refused);
+    return { record, refused: answer.refused };
+  }
+  let { failure } = answer;
+  let reported: ServiceReport = {};
+  if (!failure) {
+    const attempt = lastAttempt(record);
+    if (attempt.swap !== "sent") record = await recorder.setAttempt(record, attempt, { swap: "sent" });
+    yield { step: "swap_submitted", signed };
+    try {
+      reported = await endSaid(context, record, swap.signed);
+    } catch (error) {
+      failure = { error };
+    }
+  }
+  if (failure && (!options.inclusion || isAborted(failure.error))) throw failure.error;
+  const end = await endOf(record, swap, reported, options.inclusion, true);
+  if (!end || end === "source leg")
+    throw (
+      failure?.error ??
+      new PaymentOpenError(
+        record.id,
+        swap.signed.txHash,
+        "No block shows yet that the swap has paid, so the burn was not sent. Call resume later; make no other payment before.",
+      )
+    );
+  const attempt = lastAttempt(record);
+  if (end.step === "included" || end.status === "completed") {
+    record = await recorder.setAttempt(record, attempt, { swap: "paid" });
+    yield { step: "swapped", signed };
+    return { record };
+  }
+  // A swap that was mined and brought too little has moved something.
+  const isFailed = end.status === "failed";
+  const failureReason = end.failureReason === "no_effect" ? end.failureReason : ("swap_failed" as const);
+  const facts = { ...(isFailed && { failureReason }), ...(end.step === "settled" && PROVEN) };
+  const ended = inState(attempt, end.status, facts);
+  record = await recorder.setAttempt(record, attempt, { ...ended, ...(isFailed && { swap: "failed" }) });
+  const rest = noncesAfterSwap(signed);
+  if (isFailed && rest) nonces.release(rest, record.id);
+  yield { step: end.step, signed, status: end.status, ...(isFailed && { failureReason }) };
+  return { record, isOver: true };
+}
 
 const ends = ["completed", "failed", "abandoned"] as const;
 
@@ -102,19 +193,22 @@ type End = Extract<PaymentStep, { step: "included" | "reported" | "settled" }>;
  * payment that a service calls failed has paid twice if it lies. For a payment to another network that is in a final block of
  * the first it is the source leg only.
  *
+ * @param attempt of the payment, or of the swap before it
+ * @param endsHere whether the network that it is sent on shows all of it
  * @throws PaymentOpenError when a chain does not have what the service calls completed, or cannot be asked
  */
 async function endOf(
   record: PaymentRecord,
+  attempt: PaymentAttempt,
   reported: ServiceReport,
   inclusion: InclusionReader | undefined,
+  endsHere = staysOnNetwork(record.request),
 ): Promise<End | "source leg" | undefined> {
   const status = isEnd(reported.status) ? reported.status : undefined;
   const failed = (failureReason = reported.failureReason) => ({
     status: "failed" as const,
     ...(failureReason && { failureReason }),
   });
-  const attempt = lastAttempt(record);
   const { signed } = attempt;
   const known = await askInclusion(inclusion, record, attempt);
   if (known === "unfinalized") return { step: "included", signed };
@@ -133,8 +227,7 @@ async function endOf(
       "The service says that the payment is completed, but the chain does not have it. Call resume later.",
     );
   }
-  if (known === "included")
-    return staysOnNetwork(record.request) ? { step: "settled", signed, status: "completed" } : "source leg";
+  if (known === "included") return endsHere ? { step: "settled", signed, status: "completed" } : "source leg";
   if (status === "failed") return { step: "reported", signed, ...failed() };
   return status && { step: "reported", signed, status };
 }
@@ -185,7 +278,7 @@ async function noteRefusal(
   const attempt = lastAttempt(record);
   const range = noncesOf(attempt.signed);
   // A signature that it has taken once may be out.
-  if (!range || attempt.state === "submitted") return record;
+  if (!range || attempt.state === "submitted" || attempt.swap) return record;
   const next = attempt.refused ? record : await recorder.setAttempt(record, attempt, { refused: true });
   nonces.release(range, record.id);
   return next;

@@ -9,6 +9,7 @@ import { countedAt, type PaymentAttempt, type PaymentRecord, staysOnNetwork } fr
 import { requireBelieved } from "./require-payments";
 import { checkedJournal } from "./require-results";
 import { firstQuoted } from "./same-bytes";
+import { swapOf } from "./two-steps";
 
 /**
  * The spending of a signature, by its receipt.
@@ -87,7 +88,8 @@ async function isOver(
   if (state === "completed") return false;
   const isReported =
     acceptReportedFailures === true &&
-    ((state === "failed" && failureReason !== "no_effect") || state === "abandoned");
+    ((state === "failed" && failureReason !== "no_effect" && failureReason !== "burn_failed") ||
+      (state === "abandoned" && attempt.swap !== "paid"));
   if (!inclusion)
     return (
       isReported ||
@@ -96,6 +98,10 @@ async function isOver(
     );
   try {
     const known = await inclusion(firstQuoted(attempt), signedAt);
+    const swap = known === "included" || known === "unfinalized" ? undefined : swapOf(signed);
+    const swapKnown = swap && (await inclusion(swap, signedAt));
+    // A swap has taken the sender's token, whether its proceeds were burned or not.
+    if (swapKnown) return swapKnown === "failed" || swapKnown === "impossible";
     // Only the service knows the destination leg of a payment to another network.
     if (known === "included" && !staysOnNetwork(request)) return isReported;
     return known === "failed" || known === "impossible";

@@ -146,11 +146,10 @@ function requireSubject(subject: unknown): void {
   const { payment, now }: Record<string, unknown> = Object(subject);
   requireTime("subject.now", now);
   requireSpending("subject.payment", payment);
-  const { fallback, feeCeilingFormatted, ...parts }: Record<string, unknown> = Object(payment);
+  const { feeCeilingFormatted, ...parts }: Record<string, unknown> = Object(payment);
   for (const [kind, names] of Object.entries(partKinds))
     for (const name of names) requireKind(`subject.payment.${name}`, parts[name], kind as Kind);
-  const tokens = [parts.destinationToken, ...(fallback ? [Object(fallback).token] : [])];
-  for (const token of tokens) requireKind("the address of a token", Object(token).address, "a text");
+  requireKind("the address of a token", Object(parts.destinationToken).address, "a text");
   if (feeCeilingFormatted !== null)
     requireKind("subject.payment.feeCeilingFormatted", feeCeilingFormatted, "a text");
 }

@@ -67,7 +67,7 @@ function paymentOf(
     amountFormatted: null,
     minAmountOut: 0n,
     minAmountOutFormatted: null,
-    fallback: null,
+    swap: null,
     priceCheckedBy: "quote",
     lossCeiling: null,
     lossCeilingFormatted: null,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { refusals } from "../../test/support/policy-refusals";
 import { payments, reportOf, subjectOf } from "../../test/support/policy-subject";
 import { clock, now } from "../../test/support/quote";
-import { bridged, bridgedAndSwapped, swapped } from "../../test/support/routes";
+import { bridged, swapped } from "../../test/support/routes";
 import { verifyQuote } from "../evm";
 import { type PolicyDocument, policyOf, type Spending } from "../policy";
 import type { VerifiedPayment } from "../verify/verified-payment";
@@ -23,7 +23,7 @@ describe.each(Object.entries(payments))("rules on %s", (_, paymentOf) => {
     [rule: string, allowed: Omit<PolicyDocument, "version">, refused: Omit<PolicyDocument, "version">]
   > = [
     ["network", { networks: ["eth", network] }, { networks: ["eth", "base"] }],
-    ["provider", { providers: ["direct"] }, { providers: ["cctp", "router"] }],
+    ["provider", { providers: ["direct"] }, { providers: ["cctp", "swap-cctp"] }],
     [
       "token",
       { tokens: [usdc] },
@@ -197,13 +197,6 @@ describe.each(Object.entries(payments))("rules on %s", (_, paymentOf) => {
 
 describe("rules about other kinds of payments", () => {
   const show = (quoted = bridged(), options = {}) => verifyQuote(quoted, { clock, ...options });
-
-  test("fallback_asset refuses a payment that can end in another token", async () => {
-    const payment = show(bridgedAndSwapped(), { acceptQuotedPrice: true });
-    expect(await refusals({ fallbackAsset: "refuse" }, subjectOf(payment))).toEqual(["fallback_asset"]);
-    expect(await refusals({ fallbackAsset: "allow" }, subjectOf(payment))).toEqual([]);
-    expect(await refusals({ fallbackAsset: "refuse" }, subjectOf(show()))).toEqual([]);
-  });
 
   test("max_loss bounds what fees and slippage take", async () => {
     const subject = subjectOf(show(bridged()));

@@ -50,29 +50,15 @@ const decodedCall: PolicyRule<Checked> = ({ providers }, _, { payment }) =>
     `an unknown call of ${payment.provider}`,
   );
 
-const fallbackAsset = signing(
-  ({ fallbackAsset }) => fallbackAsset === "refuse" || undefined,
-  (_, { payment: { fallback } }) =>
-    must(
-      !fallback,
-      "a payment that cannot end in another token",
-      fallback?.token.symbol ?? fallback?.token.address,
-      "Ask for the token of the bridge (USDC) at the destination.",
-    ),
-);
-
-/** A fallback to another currency may rest on the quoted price although the payment itself does not. */
 const priceCheck = signing(
   ({ price }) => price?.checkedBy,
-  (allowed, { payment: { priceCheckedBy, fallback }, acceptQuotedPrice }) => {
-    const found = acceptQuotedPrice && fallback?.lossCeiling === null ? "quote" : priceCheckedBy;
-    return must(
-      allowed.includes(found) && allowed.includes(priceCheckedBy),
+  (allowed, { payment: { priceCheckedBy } }) =>
+    must(
+      allowed.includes(priceCheckedBy),
       `a price checked by ${allowed.join(" or ")}`,
-      found,
+      priceCheckedBy,
       "Give the option that the policy asks for: prices or minAmountOut instead of acceptQuotedPrice.",
-    );
-  },
+    ),
 );
 
 const WHOLE_BPS = 10_000n;
@@ -81,22 +67,18 @@ const WHOLE_BPS = 10_000n;
 const maxLoss: PolicyRule<Checked> = ({ price }, _, { payment, maxLossBps }) => {
   const most = price?.maxLossBps;
   if (most === undefined) return undefined;
-  const { lossCeiling, minAmountOut, priceCheckedBy, fallback } = payment;
-  const ends = [{ lossCeiling, arrives: minAmountOut }];
-  if (fallback) ends.push({ lossCeiling: fallback.lossCeiling, arrives: fallback.minAmount });
+  const { lossCeiling, minAmountOut, priceCheckedBy } = payment;
   // Nothing was computed: there is no outcome, which a receipt would show.
-  if (priceCheckedBy !== "prices" && ends.every(({ lossCeiling }) => lossCeiling === null)) return undefined;
-  const within = ends.every(({ lossCeiling, arrives }) =>
+  if (priceCheckedBy !== "prices" && lossCeiling === null) return undefined;
+  const within =
     lossCeiling === null
-      ? priceCheckedBy !== "prices" || maxLossBps <= most
-      : lossCeiling * WHOLE_BPS <= BigInt(most) * (arrives + lossCeiling),
-  );
-  const losses = ends.map(({ lossCeiling }) => lossCeiling ?? `up to ${maxLossBps} bps`).join(", ");
+      ? maxLossBps <= most
+      : lossCeiling * WHOLE_BPS <= BigInt(most) * (minAmountOut + lossCeiling);
   return (
     must(
       within,
       `a loss of at most ${most} basis points`,
-      `a loss of ${losses}`,
+      `a loss of ${lossCeiling ?? `up to ${maxLossBps} bps`}`,
       "Set the option maxLossBps to that of the policy, or ask for a better route.",
     ) ?? "passed"
   );
@@ -185,7 +167,6 @@ const calls = [
 ] as const satisfies PolicyRules<Checked>;
 
 const costs = [
-  ["fallback_asset", fallbackAsset],
   ["price_check", priceCheck],
   ["max_loss", maxLoss],
   ["fee", fee],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { refusals } from "../../test/support/policy-refusals";
 import { payments, reportOf, subjectOf } from "../../test/support/policy-subject";
 import { clock, now } from "../../test/support/quote";
-import { bridgedAndSwapped, doublySwapped, swapped } from "../../test/support/routes";
+import { swapped } from "../../test/support/routes";
 import { verifyQuote } from "../evm";
 import { PolicyRefusedError, policyOf, type Spending } from "../policy";
 import type { VerifiedPayment } from "../verify/verified-payment";
@@ -164,31 +164,6 @@ test("records that the Travel Rule wants are missing from an unreadable report",
   ]);
 });
 
-test("the quote's own price under a fallback is not hidden behind another check", async () => {
-  const check = (options: object, ...checkedBy: Array<"same_value" | "prices" | "quote">) =>
-    refusals(
-      { price: { checkedBy } },
-      subjectOf(verifyQuote(doublySwapped("eurc", "eurc", 100n), { clock, ...options }), options),
-    );
-  const accepted = { acceptQuotedPrice: true };
-  expect(await check(accepted, "same_value")).toEqual(["price_check"]);
-  expect(await check(accepted, "quote")).toEqual(["price_check"]);
-  expect(await check(accepted, "same_value", "quote")).toEqual([]);
-  const prices = { prices: { EURC: "1", USDC: "1" } };
-  expect(await check(prices, "prices")).toEqual([]);
-  expect(await refusals({ price: { checkedBy: ["same_value"] } }, { ...subject, ...accepted })).toEqual([]);
-});
-
-test("the token of the fallback has to be allowed, too", async () => {
-  const swappedThere = verifyQuote(bridgedAndSwapped(), { clock, minAmountOut: 91_000_000n });
-  const { destinationNetwork, destinationToken, fallback } = swappedThere;
-  const tokens = [usdc, { network: destinationNetwork, address: destinationToken.address }];
-  expect(fallback).not.toBeNull();
-  expect(await refusals({ tokens }, subjectOf(swappedThere))).toEqual(["token"]);
-  const all = [...tokens, { network: destinationNetwork, address: fallback?.token.address ?? "" }];
-  expect(await refusals({ tokens: all }, subjectOf(swappedThere))).toEqual([]);
-});
-
 test("a loss that could not be computed is no violation of max_loss", async () => {
   const policy = await policyOf({ version: 1, price: { maxLossBps: 150 } });
   const unknown = verifyQuote(swapped(), { clock, minAmountOut: 91_000_000n, maxLossBps: 200 });
@@ -234,38 +209,14 @@ test("a report about the same amount of another token is about another payment",
   }
 });
 
-test("max_loss holds to the unit, for the payment and for its fallback", async () => {
+test("max_loss holds to the unit", async () => {
   const check = (over: Partial<VerifiedPayment>, maxLossBps = 1) =>
     refusals({ price: { maxLossBps } }, subjectOf({ ...payment, ...over }));
   const within = { lossCeiling: 10_000n, minAmountOut: 99_990_000n };
   const beyond = { lossCeiling: 10_001n, minAmountOut: 99_989_999n };
   expect(await check(within)).toEqual([]);
   expect(await check(beyond)).toEqual(["max_loss"]);
-  const fallback = verifyQuote(doublySwapped("usdt", "eurc", 92n), {
-    clock,
-    acceptQuotedPrice: true,
-  }).fallback;
-  expect(await check({ ...within, fallback })).toEqual([]);
-  expect(await check({ lossCeiling: 0n, fallback }, 0)).toEqual(["max_loss"]);
-});
-
-test("max_loss holds for a fallback whose loss is known, also where that of the payment is not", async () => {
-  const { fallback } = verifyQuote(doublySwapped("usdt", "eurc", 92n), { clock, acceptQuotedPrice: true });
-  const check = (lossCeiling: bigint) =>
-    refusals(
-      { price: { maxLossBps: 100 } },
-      subjectOf(
-        {
-          ...payment,
-          priceCheckedBy: "min_amount_out",
-          lossCeiling: null,
-          fallback: fallback && { ...fallback, minAmount: 1_000n - lossCeiling, lossCeiling },
-        },
-        { maxLossBps: 200 },
-      ),
-    );
-  expect(await check(10n)).toEqual([]);
-  expect(await check(11n)).toEqual(["max_loss"]);
+  expect(await check({ lossCeiling: 0n }, 0)).toEqual([]);
 });
 
 test("without prices of the caller's the option of the verification is no loss", async () => {

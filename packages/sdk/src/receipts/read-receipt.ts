@@ -60,12 +60,19 @@ function requireSignature(signed: unknown): void {
     signed,
     "signed",
     ["kind", "network", "quoteId", "from", "signedPayload", "txHash"],
-    ["nonce", "approvals"],
+    ["nonce", "approvals", "swap"],
   );
-  const { approvals }: Record<string, unknown> = Object(signed);
-  if (!Array.isArray(approvals)) throw refused("signed.approvals", "a list", typeof approvals);
+  const { approvals, swap }: Record<string, unknown> = Object(signed);
+  requireApprovals(approvals, "signed.approvals");
+  if (swap === undefined) return;
+  requireTexts(swap, "signed.swap", ["signedPayload", "txHash"], ["nonce", "approvals"]);
+  requireApprovals(Reflect.get(Object(swap), "approvals"), "signed.swap.approvals");
+}
+
+function requireApprovals(approvals: unknown, path: string): void {
+  if (!Array.isArray(approvals)) throw refused(path, "a list", typeof approvals);
   for (const [index, approval] of approvals.entries())
-    requireTexts(approval, `signed.approvals[${index}]`, ["signedPayload", "txHash"]);
+    requireTexts(approval, `${path}[${index}]`, ["signedPayload", "txHash"]);
 }
 
 /** @param others names of what else it may have: what is compared with nothing says what the bytes do not. */

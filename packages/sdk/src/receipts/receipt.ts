@@ -47,6 +47,13 @@ export interface ReceiptSignature {
   signedPayload: string;
   txHash: string;
   approvals: Array<{ signedPayload: string; txHash: string }>;
+  /** The swap before the payment; missing for a payment without one. */
+  swap?: {
+    signedPayload: string;
+    txHash: string;
+    nonce?: string;
+    approvals: Array<{ signedPayload: string; txHash: string }>;
+  };
 }
 
 /**

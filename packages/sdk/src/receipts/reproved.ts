@@ -9,6 +9,8 @@ export interface Reproved {
   sender: string;
   /** Undefined on Solana. */
   nonce: string | undefined;
+  /** The nonce of the swap before the payment; undefined without one. */
+  swapNonce?: string | undefined;
   /**
    * One per transaction, the payment last; called in this order. Checks that signed bytes are the verified transaction, signed
    * by the sender. @throws SigningError

@@ -58,10 +58,11 @@ export async function verifyReceipt(
   const load = Object.hasOwn(families, read.signed.kind) ? families[read.signed.kind] : undefined;
   if (!load) throw refused("signed.kind", "evm, solana or cosmos", read.signed.kind);
   const proven = prove(await load(), read);
-  same(asJson(proven.payment), read.payment, "payment");
+  same(asJson(proven.payment), withoutFormer(read.payment), "payment");
   const named: readonly unknown[] = Array.isArray(read.rules) ? read.rules : [];
   const known = (name: string) => !laterRules.has(name) || named.includes(name);
-  same(proven.rules.filter(known), read.rules, "rules");
+  const today = (name: unknown) => !formerRules.has(name);
+  same(proven.rules.filter(known), Array.isArray(read.rules) ? named.filter(today) : read.rules, "rules");
   const fee = await checkSignatures(proven, read);
   checkDigests(read);
   const payment = fee > proven.payment.feeCeiling ? withFeeCeiling(proven.payment, fee) : proven.payment;
@@ -80,6 +81,21 @@ const laterRules: ReadonlySet<string> = new Set([
   // A rule of Cosmos.
   "recipient_usable",
 ]);
+
+/** Rules that receipts of earlier versions name, of calls that no provider makes any more. */
+const formerRules: ReadonlySet<unknown> = new Set([
+  "delivery",
+  "bridge_token",
+  "min_bridged",
+  "fallback_asset",
+]);
+
+/** The payment of a receipt; one of an earlier version says that nothing else arrives, where it says today that nothing is swapped before. */
+function withoutFormer(payment: unknown): unknown {
+  if (!isRecord(payment) || payment.fallback !== null || "swap" in payment) return payment;
+  const { fallback: _former, ...parts } = payment;
+  return { ...parts, swap: null };
+}
 
 function prove(reprove: Reprove, receipt: Receipt): Reproved {
   const options = optionsOf(receipt);
@@ -102,12 +118,14 @@ async function checkSignatures(proven: Reproved, { signed }: Receipt): Promise<b
   // A bundler's nonce says nothing of the account that pays; approvals of such an account are a bundler's, too.
   const bundle = signed.nonce === undefined ? proven.bundle : undefined;
   if (!bundle) same(proven.nonce, signed.nonce, "signed.nonce");
-  same(proven.signatures.length - 1, signed.approvals.length, "signed.approvals.length");
+  if (!bundle) same(proven.swapNonce, signed.swap?.nonce, "signed.swap.nonce");
+  const { approvals, swap } = proven.payment;
+  same(approvals.length, signed.approvals.length, "signed.approvals.length");
+  same(swap?.approvals.length, signed.swap?.approvals.length, "signed.swap.approvals.length");
+  const parts = partsOf(signed);
   let total = 0n;
   for (const [index, check] of proven.signatures.entries()) {
-    const approval = signed.approvals[index];
-    const path = approval ? `signed.approvals[${index}]` : "signed";
-    const { signedPayload, txHash } = approval ?? signed;
+    const { path, signedPayload, txHash } = parts[index] ?? { path: "signed", ...signed };
     const facts = await (bundle ?? check)(signedPayload).catch((cause: unknown) => {
       const why = cause instanceof Error ? cause.message : "";
       throw refused(`${path}.signedPayload`, "the verified transaction, signed by its sender", why, cause);
@@ -116,6 +134,17 @@ async function checkSignatures(proven: Reproved, { signed }: Receipt): Promise<b
     total += facts.fee ?? 0n;
   }
   return total;
+}
+
+/** The signed transactions in the order of their nonces, each with its place in the receipt. */
+function partsOf({ swap, approvals, signedPayload, txHash }: Receipt["signed"]) {
+  const listed = (all: Receipt["signed"]["approvals"], path: string) =>
+    all.map((one, index) => ({ ...one, path: `${path}[${index}]` }));
+  return [
+    ...(swap ? [...listed(swap.approvals, "signed.swap.approvals"), { ...swap, path: "signed.swap" }] : []),
+    ...listed(approvals, "signed.approvals"),
+    { path: "signed", signedPayload, txHash },
+  ];
 }
 
 function checkDigests(receipt: Receipt): void {

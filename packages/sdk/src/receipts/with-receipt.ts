@@ -1,6 +1,6 @@
 import type { NetworkKind } from "@waybill/spec/generated/registry";
 import type { Hash } from "../branded";
-import type { SignedTransferOn } from "../types";
+import type { SignedBytes, SignedTransferOn } from "../types";
 import { makeReceipt, type ReceiptInput } from "./make-receipt";
 import type { Receipt } from "./receipt";
 
@@ -15,8 +15,9 @@ export function withReceipt<Family extends NetworkKind>(
   txHash: () => Hash<Family>,
   input: () => Omit<ReceiptInput, "riskAcceptance">,
 ): SignedTransferOn<Family> {
-  const { kind, network, quoteId, from, nonce, signedPayload, approvals = [], riskAcceptance } = signed;
-  const approved = approvals.map((approval) => ({ bytes: approval.signedPayload, approval }));
+  const { kind, network, quoteId, from, nonce, signedPayload, approvals = [], swap, riskAcceptance } = signed;
+  const approved = bytesOf(approvals);
+  const swapped = swap && { ...swap, approvals: bytesOf(swap.approvals) };
   const make = () =>
     makeReceipt(
       { ...input(), riskAcceptance },
@@ -28,11 +29,28 @@ export function withReceipt<Family extends NetworkKind>(
         ...(nonce !== undefined && { nonce }),
         signedPayload,
         txHash: txHash(),
-        approvals: approved.map(({ bytes, approval }) => ({ signedPayload: bytes, txHash: approval.txHash })),
+        approvals: approved.map(withHash),
+        ...(swapped && {
+          swap: {
+            signedPayload: swapped.signedPayload,
+            txHash: swapped.txHash,
+            ...(swapped.nonce !== undefined && { nonce: swapped.nonce }),
+            approvals: swapped.approvals.map(withHash),
+          },
+        }),
       },
     );
   return MadeOnReading.addTo(signed, txHash, make);
 }
+
+/** The bytes as they are now; their hashes are computed when they are read. */
+const bytesOf = (signed: readonly SignedBytes[]) =>
+  signed.map((one) => ({ signedPayload: one.signedPayload, one }));
+
+const withHash = ({ signedPayload, one }: { signedPayload: string; one: SignedBytes }) => ({
+  signedPayload,
+  txHash: one.txHash,
+});
 
 /**
  * Two fields that are made when they are first read. They are the object's own and enumerable, so that spreading and JSON have

@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { answer, serve } from "../../test/support/server";
 import { Waybill } from "../client";
 import { HashMismatchError } from "../errors";
@@ -199,6 +199,40 @@ test("approvals are submitted in order, then the payment; again after a failure,
     ...["0x0201", "0x0202", "0x02f8aa"],
   ]);
   expect(new Set(payments().map((body) => body.quote_id))).toEqual(new Set([id]));
+});
+
+describe("a swap before the payment", () => {
+  const swap = {
+    ...{ signedPayload: "0x0203", txHash: "0xa3", nonce: "5" },
+    approvals: approvals.slice(0, 1),
+  };
+  const tracked = { tx_hash: "0xa3", quote_id: id, provider: "swap-cctp", step: "swap", raw: {} };
+  const submitting = async (status: string) => {
+    const sent: string[] = [];
+    const server = await serve((response, received) => {
+      if (received.method === "GET") return answer(200, { ...tracked, status })(response, received);
+      const { signed_payload } = JSON.parse(received.body);
+      sent.push(signed_payload);
+      return answer(202, {
+        tx_hash: new Map(Object.entries({ ...hashes, "0x0203": "0xa3" })).get(signed_payload),
+      })(response, received);
+    });
+    onTestFinished(() => server[Symbol.asyncDispose]());
+    const { transactions } = new Waybill({ baseUrl: server.url });
+    return { sent, submit: transactions.submit({ ...signed, swap, approvals: approvals.slice(1) }) };
+  };
+
+  test("is submitted first, and the rest once it has paid", async () => {
+    const { sent, submit } = await submitting("completed");
+    expect(await submit).toEqual({ tx_hash: "0xabCD" });
+    expect(sent).toEqual(["0x0201", "0x0203", "0x0202", "0x02f8aa"]);
+  });
+
+  test.each(["failed", "abandoned"])("that is %s ends the submission before the burn", async (status) => {
+    const { sent, submit } = await submitting(status);
+    await expect(submit).rejects.toMatchObject({ code: "swap_failed", swapTxHash: "0xa3", txHash: "0xabCD" });
+    expect(sent).toEqual(["0x0201", "0x0203"]);
+  });
 });
 
 test("an approval whose hash is another than ours ends the submission before the payment", async () => {

@@ -1,12 +1,12 @@
 import type { CallOperation } from "../call-operation";
 import { ArgumentError } from "../errors/base";
-import { HashMismatchError } from "../errors/signing";
+import { HashMismatchError, SwapFailedError } from "../errors/signing";
 import { scalarText } from "../json-value";
 import type { WithResponse } from "../pending";
 import { requireFields, requireKind } from "../require-kind";
 import { requireOptions } from "../require-options";
 import { optionKinds } from "../transport/call";
-import type { SignedBytes, SignedTransfer, Submission } from "../types";
+import type { EndedTransaction, SignedBytes, SignedTransfer, Submission } from "../types";
 import {
   forgetUnaccepted,
   handedOver,
@@ -17,6 +17,7 @@ import {
   type Unaccepted,
 } from "./sent-bytes";
 import type { SubmitOptions } from "./transactions";
+import type { WaitOptions } from "./wait";
 
 const own = [
   "travelRuleCompliant",
@@ -36,21 +37,33 @@ const acceptanceKinds = {
 /** Texts, or null. */
 const acceptanceTexts = ["sanctions_reason", "unscreened_reason", "policy_digest", "accepted_by"];
 
-/** Submits the approvals in order, then the payment; each hash must be the one of the bytes. */
+/** Waits for the end of a transaction. */
+type WaitForEnd = (
+  txHash: string,
+  options: Pick<WaitOptions, "quoteId" | "signal">,
+) => Promise<EndedTransaction>;
+
+/**
+ * Submits the approvals in order, then the payment; each hash must be the one of the bytes. A swap before it is submitted first, and
+ * the rest once it has paid.
+ */
 export async function submit(
   call: CallOperation,
   signed: SignedTransfer,
   options: SubmitOptions,
   unaccepted: Unaccepted,
+  wait: WaitForEnd,
 ): Promise<WithResponse<Submission>> {
   requireOptions("options", options, submitKinds);
   requireFields("signed", signed, { approvals: "a list", travelRuleCompliant: "true or false" });
   if (signed.riskAcceptance !== undefined)
     requireOptions("signed.riskAcceptance", signed.riskAcceptance, acceptanceKinds, acceptanceTexts);
-  const approvals = signed.approvals ?? [];
+  const { approvals = [], swap } = signed;
+  if (swap !== undefined) requireFields("signed.swap", swap, { approvals: "a list" });
+  const before = [...(swap ? [...swap.approvals, swap] : []), ...approvals];
   requireKind("signed.network", signed.network, "a text");
   requireKind("signed.quoteId", signed.quoteId, "a text");
-  for (const part of [...approvals, signed]) {
+  for (const part of [...before, signed]) {
     requireKind("an approval", part, "an object");
     requireKind("signedPayload", part.signedPayload, "a text");
     requireKind("txHash", part.txHash, "a text");
@@ -65,14 +78,22 @@ export async function submit(
   if (options.acceptSecondPayment !== true) requireFirst(unaccepted, signed);
   const sent: string[] = [];
   try {
-    for (const approval of approvals) await submitPart(approval);
+    for (const part of before) {
+      await submitPart(part);
+      if (part === swap) await requireSwapped(part.txHash);
+    }
     const accepted = await submitPart(signed);
     forgetUnaccepted(unaccepted, signed);
     return accepted;
   } catch (error) {
-    // The approvals alone pay nothing.
-    if (handedOver(error, sent).length > approvals.length) keepUnaccepted(unaccepted, signed);
+    // The transactions before the payment pay no recipient.
+    if (handedOver(error, sent).length > before.length) keepUnaccepted(unaccepted, signed);
     throw saySentBytes(error, sent);
+  }
+
+  async function requireSwapped(txHash: string) {
+    const { status } = await wait(txHash, { quoteId: signed.quoteId, signal: options.signal });
+    if (status !== "completed") throw new SwapFailedError(txHash, signed.txHash);
   }
 
   async function submitPart({ signedPayload, txHash }: SignedBytes) {

@@ -41,6 +41,9 @@ export const transactionsOf = (call: CallOperation, clock: Clock, unaccepted: Un
     return call("trackTransaction", { path: { tx_hash: txHash }, query }, options, ["quoteId"]);
   };
 
+  const wait = async (txHash: string, options: WaitOptions = {}): Promise<EndedTransaction> =>
+    (await import("./wait")).waitForEnd(track, clock, txHash, options, unaccepted);
+
   return {
     /**
      * Every report of the workspace, the newest first; `amount` in base units. Awaited all at once, iterated over one by
@@ -76,13 +79,14 @@ export const transactionsOf = (call: CallOperation, clock: Clock, unaccepted: Un
 
     /**
      * Submits signed bytes to the service, which broadcasts them unchanged: the approvals in order, then the payment,
-     * whose submission is returned. Stops at the first failure; nothing is paid before the payment itself is accepted.
+     * whose submission is returned. Stops at the first failure; nothing is paid before the payment itself is accepted. A swap before a burn
+     * is submitted first; the burn follows once a block shows that the swap has paid, which takes as long as the next blocks.
      * Can be called again with the same value after any failure: the same bytes are the same submission. Compares each
      * hash from the service with the locally computed one.
      *
      * @throws ArgumentError for another declaration than that of what was signed, before anything is sent; HashMismatchError,
      * SecondPaymentError when this client has sent another signature of the same payment that was not accepted, ValidationError
-     * (expired quote, bytes that the node refuses), NotFoundError
+     * (expired quote, bytes that the node refuses), NotFoundError, SwapFailedError
      *
      * @example
      * import { signQuote } from "@waybill/sdk/evm";
@@ -90,7 +94,7 @@ export const transactionsOf = (call: CallOperation, clock: Clock, unaccepted: Un
      * const { tx_hash } = await waybill.transactions.submit(signed);
      */
     submit: (signed: SignedTransfer, options: SubmitOptions = {}): Pending<Submission> =>
-      pending(import("./submit").then(({ submit }) => submit(call, signed, options, unaccepted))),
+      pending(import("./submit").then(({ submit }) => submit(call, signed, options, unaccepted, wait))),
 
     /**
      * Polls until the payment is completed, failed or abandoned, and resolves to that last state. A payment to another
@@ -103,7 +107,6 @@ export const transactionsOf = (call: CallOperation, clock: Clock, unaccepted: Un
      * const onStatus = (status: string) => console.log(status);
      * const { status } = await waybill.transactions.wait(txHash, { onStatus, timeoutMs: 120_000 });
      */
-    wait: async (txHash: string, options: WaitOptions = {}): Promise<EndedTransaction> =>
-      (await import("./wait")).waitForEnd(track, clock, txHash, options, unaccepted),
+    wait,
   };
 };

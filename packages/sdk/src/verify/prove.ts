@@ -12,8 +12,8 @@ import { completeBounds, type ValueOptions } from "./value-bounds";
 
 /** The family-specific parts of quote verification. */
 export interface Family<Transaction, Limits, Proven> {
-  /** Decodes an unsigned transaction; missing and invalid values are undefined. Does not throw. */
-  readTransaction(transaction: unknown, requested: RequestedPayment): Transaction;
+  /** Decodes the last unsigned transaction with those before it; missing and invalid values are undefined. Does not throw. */
+  readTransaction(transaction: unknown, requested: RequestedPayment, before: readonly unknown[]): Transaction;
   /** How long a transaction can be used, in milliseconds, where that is known. */
   lifeOf?(transaction: Transaction): number;
   /** All rules, in the order in which failures are reported. */

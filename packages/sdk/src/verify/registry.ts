@@ -68,7 +68,7 @@ export const findUniswap = (
     (row) => row.network === network?.slug,
   );
 
-/** The pool, router and bridge contracts of a network; besides these, tokens and Uniswap's router no other contract is ever called. */
+/** The stand-in of CCTP V2 on a network; besides it, tokens, CCTP V2 and Uniswap's router no other contract is ever called. */
 export function findContracts(network: RegistryNetwork | undefined): RegistryContracts | undefined {
   return network && contractsByNetwork.get(network.slug);
 }
@@ -126,9 +126,7 @@ export function localOnly(
   const isLocal = (slug: string, address: string) =>
     tokens.some((one) => one.local && one.network === slug && sameSpelling(one.addr, address));
   const called = contractsByNetwork.get(network);
-  const isCalled = [called?.bridge, called?.pool, called?.router].some((one) =>
-    sameSpelling(one, contract.address),
-  );
+  const isCalled = sameSpelling(called?.bridge, contract.address);
   const parts = [
     ...(isLocal(network, token.address) ? [`the token ${token.symbol} of ${network}`] : []),
     ...(isLocal(destinationNetwork, destinationToken.address) &&

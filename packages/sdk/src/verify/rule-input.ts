@@ -28,10 +28,10 @@ export interface Subject<Transaction> {
   /** When a burn is attested, as the quote says. */
   speed: string | undefined;
   transactionCount: number;
-  /** The server's word about a trial run of it, and why that failed. */
+  /** The server's word about a trial run of its transactions, and why the first of them failed that did. */
   simulation: unknown;
   simulationReason: string | undefined;
-  /** The first transaction, decoded by the family of the source network. */
+  /** The last transaction, decoded by the family of the source network with those before it. */
   transaction: Transaction;
   /** Address of the signer, when it is known. */
   signer: string | undefined;
@@ -69,12 +69,19 @@ export interface SubjectContext<Transaction> {
   signer: string | undefined;
   tokens: readonly RegistryToken[];
   bounds: ValueBounds;
-  readTransaction: (transaction: unknown, requested: RequestedPayment) => Transaction;
+  readTransaction: (
+    transaction: unknown,
+    requested: RequestedPayment,
+    before: readonly unknown[],
+  ) => Transaction;
   /** How long a transaction of the family can be used, in milliseconds, where that is known. */
   lifeOf?: ((transaction: Transaction) => number) | undefined;
   /** The highest age of a quote without an expiry. */
   maxQuoteAgeMs?: number | undefined;
 }
+
+/** The outcomes of a trial run that say nothing against a payment; a service that makes none has no field of this name. */
+export const harmless: readonly unknown[] = [undefined, null, "success", "not_simulated"];
 
 /** How old a quote without an expiry may be, in milliseconds. */
 const USUAL_AGE = 60_000;
@@ -106,7 +113,9 @@ export function readSubject<Transaction>(
     amount: integer(request, "amount"),
     slippageBps: basisPoints(own(request, "slippage_bps")),
   };
-  const transaction = readTransaction(list[0], requested);
+  const transaction = readTransaction(list.at(-1), requested, list.slice(0, -1));
+  const runs = list.map((one) => own(one, "meta"));
+  const run = runs.find((meta) => !harmless.includes(own(meta, "simulation"))) ?? runs.at(-1);
   return {
     requested,
     quoteId: text(quote, "id"),
@@ -117,8 +126,8 @@ export function readSubject<Transaction>(
     minAmountOut: integer(quote, "min_amount_out"),
     speed: text(quote, "speed"),
     transactionCount: list.length,
-    simulation: own(own(list[0], "meta"), "simulation"),
-    simulationReason: text(own(list[0], "meta"), "simulation_reason"),
+    simulation: own(run, "simulation"),
+    simulationReason: text(run, "simulation_reason"),
     transaction,
     signer: signer === undefined ? undefined : (accountOn(network, signer) ?? NO_ADDRESS),
     now,

@@ -69,14 +69,19 @@ test("the fee is shown in the coin of the network; of a network that has none wi
   });
 });
 
-test("every address is written for display, also those of approvals and of the fallback", () => {
+test("every address is written for display, also those of approvals and of a swap before", () => {
   const token = { ...usd, address: "0xee" };
   const shown = showPayment(
     proven,
     {
       feeCeiling: 1n,
       contract,
-      fallback: { token, minAmount: 900_000n },
+      swap: {
+        contract: "0xff",
+        token,
+        minAmount: 900_000n,
+        approvals: [{ token: "0xaa", spender: "0xff", amount: 6n }],
+      },
       approvals: [{ token: "0xaa", spender: "0xdd", amount: 5n }],
     },
     (address) => address.toUpperCase(),
@@ -89,12 +94,13 @@ test("every address is written for display, also those of approvals and of the f
     contract: { address: "0XDD", purpose: "bridge" },
     expiresAt: "1970-01-01T00:00:00.000Z",
     approvals: [{ token: "0XAA", spender: "0XDD", amount: 5n }],
-    fallback: {
+    swap: {
+      contract: "0XFF",
       token: { ...token, address: "0XEE" },
       minAmount: 900_000n,
       minAmountFormatted: "0.9",
-      lossCeiling: 100_000n,
+      approvals: [{ token: "0XAA", spender: "0XFF", amount: 6n }],
     },
   });
-  expect(show({})).toMatchObject({ sender: "0xbb", approvals: [], fallback: null });
+  expect(show({})).toMatchObject({ sender: "0xbb", approvals: [], swap: null });
 });

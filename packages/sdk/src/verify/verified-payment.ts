@@ -9,13 +9,13 @@ import { nativeCoin } from "./registry";
 export interface CalledContract<Family extends NetworkKind = NetworkKind> {
   address: TokenAddress<Family>;
   /**
-   * `transfer`: the token itself moves; the others are the calls of the provider of that kind. `unknown`: the call was
-   * not decoded, but accepted by its digest.
+   * `transfer`: the token itself moves; the others are the calls of the provider of that kind. `swap_and_bridge`: the burn of what the
+   * swap before it brought (`swap`). `unknown`: the call was not decoded, but accepted by its digest.
    */
   purpose: "transfer" | "bridge" | "swap" | "swap_and_bridge" | "unknown";
 }
 
-/** An allowance that is signed and submitted before the payment, for the exact amount. */
+/** An allowance that is signed and submitted before the call that spends it, for the exact amount. */
 export interface VerifiedApproval<Family extends NetworkKind = NetworkKind> {
   token: Address<Family>;
   spender: Address<Family>;
@@ -40,13 +40,19 @@ export interface ServerClaims {
   simulation: "success" | "reverted" | "no_effect" | "not_simulated" | null;
 }
 
-/** The amount that arrives if the swap on the destination network fails, at the same recipient. */
-export interface Fallback {
-  token: VerifiedToken;
+/**
+ * The swap that the sender makes before a burn, in a transaction of its own and to its own account. The payment burns exactly the least
+ * amount; what the swap brings above it stays with the sender, and all of it does if the burn is not made.
+ */
+export interface VerifiedSwap<Family extends NetworkKind = NetworkKind> {
+  /** The router that is called. */
+  contract: TokenAddress<Family>;
+  /** The token that the sender gets, on its own network. */
+  token: VerifiedToken<Family>;
   minAmount: bigint;
   minAmountFormatted: string | null;
-  /** The maximum loss against what is sent, in base units of `token`; null across currencies. */
-  lossCeiling: bigint | null;
+  /** Allowances of the router, before the swap. */
+  approvals: readonly VerifiedApproval<Family>[];
 }
 
 /** The fields of a payment without a proof where its call was not decoded. */
@@ -70,12 +76,12 @@ export interface VerifiedPayment<Family extends NetworkKind = NetworkKind>
   /** Units of the token, e.g. `2.5`; null if its decimals are unknown. */
   amountFormatted: string | null;
   minAmountOutFormatted: string | null;
-  /** The token that is delivered if the swap on the destination network fails; null without such a swap. */
-  fallback: Fallback | null;
+  /** The swap before the payment; null for a payment of one transaction. */
+  swap: VerifiedSwap<Family> | null;
   /** The maximum loss by fees and slippage, in base units of `destinationToken`; null across currencies. */
   lossCeiling: bigint | null;
   lossCeilingFormatted: string | null;
-  /** The maximum network fee, approvals included, in base units of its native coin. */
+  /** The maximum network fee of all transactions, in base units of its native coin. */
   feeCeiling: bigint;
   feeCeilingFormatted: string | null;
   /** Symbol of the native coin. */
@@ -93,7 +99,14 @@ export interface ShownParts {
   feeCeiling: bigint;
   contract: { address: string; purpose: CalledContract["purpose"] };
   approvals?: readonly { token: string; spender: string; amount: bigint }[];
-  fallback?: { token: PaymentToken; minAmount: bigint } | undefined;
+  swap?:
+    | {
+        contract: string;
+        token: PaymentToken;
+        minAmount: bigint;
+        approvals: readonly { token: string; spender: string; amount: bigint }[];
+      }
+    | undefined;
   /** The proven fields of a call that was not decoded: none, where this is left out. */
   provenOfUnknown?: readonly UnprovenField[];
 }
@@ -104,7 +117,7 @@ export interface ShownParts {
  */
 export function showPayment<Family extends NetworkKind>(
   payment: ProvenPayment,
-  { feeCeiling, contract, approvals = [], fallback, provenOfUnknown = [] }: ShownParts,
+  { feeCeiling, contract, approvals = [], swap, provenOfUnknown = [] }: ShownParts,
   formatAddress: (address: string) => string = (address) => address,
 ): VerifiedPayment<Family> {
   const { token, destinationToken, sender, recipient, amount, minAmountOut, expiresAt, claimed } = payment;
@@ -115,6 +128,11 @@ export function showPayment<Family extends NetworkKind>(
   const shown = <Of extends NetworkKind>(token: PaymentToken): VerifiedToken<Of> => ({
     ...token,
     address: formatAddress(token.address) as TokenAddress<Of>,
+  });
+  const allowance = (approval: { token: string; spender: string; amount: bigint }) => ({
+    ...approval,
+    token: account(approval.token),
+    spender: account(approval.spender),
   });
   const direct = payment.provider === "direct";
   const lossCeiling = direct ? 0n : lossOf(amount, token, minAmountOut, destinationToken);
@@ -132,12 +150,13 @@ export function showPayment<Family extends NetworkKind>(
     amountFormatted: formatted(amount, token),
     minAmountOut,
     minAmountOutFormatted: formatted(minAmountOut, destinationToken),
-    fallback: fallback
+    swap: swap
       ? {
-          token: shown(fallback.token),
-          minAmount: fallback.minAmount,
-          minAmountFormatted: formatted(fallback.minAmount, fallback.token),
-          lossCeiling: lossOf(amount, token, fallback.minAmount, fallback.token),
+          contract: contractAt(swap.contract),
+          token: shown(swap.token),
+          minAmount: swap.minAmount,
+          minAmountFormatted: formatted(swap.minAmount, swap.token),
+          approvals: swap.approvals.map(allowance),
         }
       : null,
     priceCheckedBy: payment.priceCheckedBy,
@@ -150,11 +169,7 @@ export function showPayment<Family extends NetworkKind>(
     ...(contract.purpose === "unknown" && {
       unproven: UNPROVEN.filter((field) => !provenOfUnknown.includes(field)),
     }),
-    approvals: approvals.map((approval) => ({
-      ...approval,
-      token: account(approval.token),
-      spender: account(approval.spender),
-    })),
+    approvals: approvals.map(allowance),
     expiresAt: new Date(expiresAt).toISOString(),
     claimed: {
       amountOut: claimed.amountOut,

@@ -1,11 +1,9 @@
 import {
-  decodeAbiParameters,
   decodeFunctionData,
   erc20Abi,
   type Hex,
   pad,
   parseAbi,
-  parseAbiParameters,
   parseTransaction,
   recoverTransactionAddress,
 } from "viem";
@@ -18,7 +16,6 @@ const BRIDGE = "0x8348d4008207f9f5c120038d45e7843a2e38670f";
 const UNISWAP = "0x3bfa4769fb09eefc5a80d6e87c3b9c650f7ae48e";
 /** The pools' fees, and the tokens of Sepolia between them. */
 const FEES = [100, 500, 3_000, 10_000];
-const ROUTER = "0x6efa81725e6e747f5cb5ad76034563e57a37a6c1";
 const USDC = "0x1c7d4b196cb0c7b01d743fbc6116a902379c7238";
 const USDC_THERE = "0x036cbd53842c5426634e7929541ec2318f3dcf7e";
 /** The tokens of Sepolia. */
@@ -35,8 +32,6 @@ const abi = parseAbi([
   "function depositForBurn(uint256 amount, uint32 domain, bytes32 recipient, address token, bytes32 caller, uint256 maxFee, uint32 finality)",
   "function depositForBurn(address token, uint256 amount, uint256 maxFee, uint32 domain, bytes32 recipient, bytes hook)",
   "function multicall(uint256 deadline, bytes[] data)",
-  "struct Route { address tokenIn; uint256 amountIn; address bridgeToken; uint256 minBridged; uint256 maxFee; uint32 domain; bytes32 recipient; bytes hook; uint256 deadline; }",
-  "function route(Route r)",
 ]);
 const routerAbi = parseAbi([
   "struct Single { address tokenIn; address tokenOut; uint24 fee; address recipient; uint256 amountIn; uint256 amountOutMinimum; uint160 sqrtPriceLimitX96; }",
@@ -44,34 +39,68 @@ const routerAbi = parseAbi([
   "function exactInputSingle(Single params)",
   "function exactInput(Several params)",
 ]);
-const hookOf = parseAbiParameters(
-  "address tokenOut, uint256 minAmountOut, address recipient, uint256 deadline",
-);
+interface Signed {
+  approvals: readonly string[];
+  payment: string;
+}
 
-/** The faults of signed EVM transactions, decoded by viem: approvals in order, then the payment. */
+/**
+ * The faults of signed EVM transactions, decoded by viem: approvals in order, then the payment. Before a burn of another token than was
+ * sent there is a swap into it, for the sender, of which the burn takes the least amount.
+ */
 export async function harmOfEvm(
   terms: Terms,
-  signed: { approvals: readonly string[]; payment: string },
-  { seconds, solanaKey }: { seconds: bigint; solanaKey: Hex },
+  { swap, ...signed }: Signed & { swap?: Signed | undefined },
+  options: { seconds: bigint; solanaKey: Hex },
 ): Promise<string[]> {
   const faults = new Faults();
-  const all = await Promise.all(
-    [...signed.approvals, signed.payment].map((bytes) => read(bytes as Hex, faults, terms)),
-  );
+  const readAll = ({ approvals, payment }: Signed) =>
+    Promise.all([...approvals, payment].map((bytes) => read(bytes as Hex, faults, terms)));
+  const first = swap ? await readAll(swap) : [];
+  const second = await readAll(signed);
+  const all = [...first, ...second];
   const payment = all.at(-1);
   let cost = 0n;
   for (const [index, one] of all.entries()) {
     cost += one.gas * one.maxFeePerGas;
     faults.same("the nonce", one.nonce, (payment?.nonce ?? 0) - (all.length - 1 - index));
+    faults.same("the fee", one.maxFeePerGas, payment?.maxFeePerGas);
   }
   faults.must(cost <= 5n * 10n ** 16n, "the fee is out of proportion");
-  if (!payment) return ["nothing was signed"];
-  const spender = requireCallOptions(terms, payment, faults, { seconds, solanaKey });
+  if (!swap) {
+    requirePart(terms, second, faults, options);
+    return faults.found;
+  }
+  const here = { ...terms, to_chain: terms.from_chain, to_asset: USDC, to_address: terms.from_address };
+  const least = leastOf(BigInt(terms.amount), terms.from_asset, terms.to_asset);
+  // The fee of the burn is taken from it.
+  const brought = requirePart(here, first, faults, { ...options, reserve: 10_000n });
+  const burned = { ...terms, from_asset: USDC, amount: String(brought) };
+  requirePart(burned, second, faults, { ...options, least });
+  return faults.found;
+}
+
+/** Checks a call with its approvals; the least amount of a swap. */
+function requirePart(
+  terms: Terms,
+  all: readonly Read[],
+  faults: Faults,
+  options: CallOptions,
+): bigint | undefined {
+  const payment = all.at(-1);
+  if (!payment) {
+    faults.must(false, "nothing was signed");
+    return undefined;
+  }
+  const { spender, brought } = requireCallOptions(terms, payment, faults, options);
   const amounts: bigint[] = [];
   for (const { to, data } of all.slice(0, -1)) {
     faults.same("the approved token", to, terms.from_asset.toLowerCase());
     const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data });
-    if (functionName !== "approve") return [...faults.found, "an approval is none"];
+    if (functionName !== "approve") {
+      faults.must(false, "an approval is none");
+      return undefined;
+    }
     faults.same("the spender", args[0].toLowerCase(), spender);
     amounts.push(args[1]);
   }
@@ -79,7 +108,7 @@ export async function harmOfEvm(
     amounts.join() === terms.amount || amounts.join() === `0,${terms.amount}` || amounts.length === 0;
   faults.must(exact, `allowances of ${amounts.join()}`);
   faults.must(spender !== undefined || amounts.length === 0, "an allowance that nobody needs");
-  return faults.found;
+  return brought;
 }
 
 const senders = new Map<Hex, string>();
@@ -131,18 +160,27 @@ async function read(bytes: Hex, faults: Faults, terms: Terms): Promise<Read> {
   return { to: (to ?? "").toLowerCase(), data, nonce, gas, maxFeePerGas };
 }
 
-/** Checks the paying call; returns the contract that may take tokens for it. */
+interface CallOptions {
+  seconds: bigint;
+  solanaKey: Hex;
+  /** The amount that has to arrive at least, where it is not that of the amount sent. */
+  least?: bigint;
+  /** By how much the least amount of a swap may be below its price. */
+  reserve?: bigint;
+}
+
+/** Checks the paying call; returns the contract that may take tokens for it, and the least amount of a swap. */
 function requireCallOptions(
   terms: Terms,
   { to, data }: Read,
   faults: Faults,
-  { seconds, solanaKey }: { seconds: bigint; solanaKey: Hex },
-): string | undefined {
+  { seconds, solanaKey, reserve = 0n, ...options }: CallOptions,
+): { spender?: string; brought?: bigint } {
   const amount = BigInt(terms.amount);
   const [token, tokenOut] = [terms.from_asset.toLowerCase(), terms.to_asset.toLowerCase()];
   const recipient = terms.to_address.toLowerCase();
   const word = terms.to_chain === "solana-devnet" ? solanaKey : pad(recipient as Hex);
-  const least = leastOf(amount, terms.from_asset, terms.to_asset);
+  const least = options.least ?? leastOf(amount, terms.from_asset, terms.to_asset) - reserve;
   const crosses = terms.from_chain !== terms.to_chain;
   const { functionName, args } = decodeFunctionData({ abi, data });
   switch (functionName) {
@@ -151,14 +189,14 @@ function requireCallOptions(
       faults.same("the token", to, token);
       faults.same("the recipient", args[0].toLowerCase(), recipient);
       faults.same("the amount", args[1], amount);
-      return undefined;
+      return {};
     case "multicall": {
       faults.must(!crosses && token !== tokenOut, "a swap for something else");
       faults.same("the contract", to, UNISWAP);
       faults.must(args[0] > seconds && args[0] <= seconds + 3_600n, `a deadline of ${args[0]}`);
       faults.same("the number of calls", args[1].length, 1);
-      requireSwap(args[1][0] ?? "0x", faults, { word, recipient, token, tokenOut, amount, least, seconds });
-      return UNISWAP;
+      const end = { word, recipient, token, tokenOut, amount, least, seconds };
+      return { spender: UNISWAP, brought: requireSwap(args[1][0] ?? "0x", faults, end) };
     }
     case "depositForBurn":
       if (args.length === 7) {
@@ -172,7 +210,7 @@ function requireCallOptions(
         faults.same("the recipient", to32, word);
         faults.same("who may deliver", BigInt(caller), 0n);
         faults.must(finality === 1000 || finality === 2000, `a finality of ${finality}`);
-        return MESSENGER;
+        return { spender: MESSENGER };
       }
       faults.must(crosses && token === USDC && BRIDGED.includes(tokenOut), "a bridge for something else");
       faults.same("the contract", to, BRIDGE);
@@ -182,22 +220,7 @@ function requireCallOptions(
       faults.same("the domain", args[3], DOMAINS[terms.to_chain]);
       faults.same("the recipient", args[4], word);
       faults.same("the hook", args[5], "0x");
-      return BRIDGE;
-    case "route": {
-      const [route] = args;
-      faults.must(crosses && !(token === USDC && tokenOut === USDC_THERE), "a route for something else");
-      faults.same("the contract", to, ROUTER);
-      faults.same("the token", route.tokenIn.toLowerCase(), token);
-      faults.same("the amount", route.amountIn, amount);
-      faults.same("the bridged token", route.bridgeToken.toLowerCase(), USDC);
-      faults.same("the domain", route.domain, DOMAINS[terms.to_chain]);
-      faults.must(
-        route.deadline > seconds && route.deadline <= seconds + 3_600n,
-        `a deadline of ${route.deadline}`,
-      );
-      requireEnd(route, faults, { word, recipient, tokenOut, least, token, amount, seconds });
-      return ROUTER;
-    }
+      return { spender: BRIDGE };
   }
 }
 
@@ -211,8 +234,8 @@ interface End {
   seconds: bigint;
 }
 
-/** The only call of a multicall: a swap through known pools. */
-function requireSwap(data: Hex, faults: Faults, { recipient, token, tokenOut, amount, least }: End): void {
+/** The only call of a multicall: a swap through known pools. Returns its least amount. */
+function requireSwap(data: Hex, faults: Faults, { recipient, token, tokenOut, amount, least }: End): bigint {
   const { functionName, args } = decodeFunctionData({ abi: routerAbi, data });
   const [{ recipient: to, amountIn, amountOutMinimum }] = args;
   faults.same("the recipient", to.toLowerCase(), recipient);
@@ -226,7 +249,7 @@ function requireSwap(data: Hex, faults: Faults, { recipient, token, tokenOut, am
     faults.same("the token out", out.toLowerCase(), tokenOut);
     faults.must(FEES.includes(fee), `a fee of ${fee}`);
     faults.same("the price limit", sqrtPriceLimitX96, 0n);
-    return;
+    return amountOutMinimum;
   }
   const [{ path }] = args;
   const parts = /^0x(.{40})(.{6})(.{40})(.{6})(.{40})$/.exec(path) ?? [];
@@ -236,29 +259,5 @@ function requireSwap(data: Hex, faults: Faults, { recipient, token, tokenOut, am
   for (const one of [fee, secondFee]) faults.must(FEES.includes(Number(`0x${one}`)), `a fee of ${one}`);
   const isKnown = TOKENS.includes(`0x${between}`) && between !== first && between !== last;
   faults.must(isKnown, `a path through ${between}`);
-}
-
-/** The effect of a route on the destination network, and the amount that arrives when that fails. */
-function requireEnd(
-  route: { minBridged: bigint; maxFee: bigint; recipient: Hex; hook: Hex; deadline: bigint },
-  faults: Faults,
-  { word, recipient, token, tokenOut, amount, least, seconds }: End,
-): void {
-  const bridged = route.minBridged - route.maxFee;
-  if (tokenOut === USDC_THERE || route.hook === "0x") {
-    faults.same("the hook", route.hook, "0x");
-    faults.same("what arrives", tokenOut, USDC_THERE);
-    faults.same("the recipient", route.recipient, word);
-    faults.must(bridged >= least, `only ${bridged} arrive`);
-    return;
-  }
-  faults.same("the receiver", route.recipient, pad(ROUTER));
-  const [out, minimum, to, deadline] = decodeAbiParameters(hookOf, route.hook);
-  faults.same("the token out", out.toLowerCase(), tokenOut);
-  faults.same("the recipient", to.toLowerCase(), recipient);
-  // A minimum beyond any price forces the fallback.
-  faults.must(minimum >= least && minimum * 98n <= least * 100n, `a delivery minimum of ${minimum}`);
-  faults.must(bridged >= leastOf(amount, token, USDC), `only ${bridged} arrive as the fallback`);
-  const early = deadline < route.deadline + 3_600n;
-  faults.must(!early && deadline <= seconds + 86_400n, `a delivery deadline of ${deadline}`);
+  return amountOutMinimum;
 }

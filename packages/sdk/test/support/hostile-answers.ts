@@ -9,7 +9,7 @@ import { harmOfSolana } from "../decoded/solana";
 import { attempt, honestQuotes } from "./hostile";
 import { mutate } from "./mutate";
 import { now } from "./quote";
-import { routes, solanaKey } from "./routes";
+import { allRoutes, solanaKey } from "./routes";
 import { goodQuote as solanaQuote } from "./solana-quote";
 
 const UNREADABLE = ["answer_mismatch", "invalid_response"];
@@ -21,8 +21,10 @@ async function requireKind({ request }: Quoted, signed: SignedTransfer): Promise
   const terms = { ...request };
   if (signed.kind === "solana") return harmOfSolana(terms, signed.signedPayload);
   if (signed.kind === "cosmos") return harmOfCosmos(terms, signed.signedPayload);
-  const approvals = (signed.approvals ?? []).map(({ signedPayload }) => signedPayload);
-  return harmOfEvm(terms, { approvals, payment: signed.signedPayload }, { seconds, solanaKey });
+  const bytesOf = (list: SignedTransfer["approvals"] = []) => list.map((one) => one.signedPayload);
+  const { swap, approvals, signedPayload: payment } = signed;
+  const swapped = swap && { approvals: bytesOf(swap.approvals), payment: swap.signedPayload };
+  return harmOfEvm(terms, { swap: swapped, approvals: bytesOf(approvals), payment }, { seconds, solanaKey });
 }
 
 const amounts = fc.bigInt({ min: 10_000_000n, max: 10n ** 13n });
@@ -35,7 +37,7 @@ const recipients = fc
 const honest = fc.oneof(
   fc.constantFrom(...Object.values(honestQuotes)).map((make) => make()),
   fc
-    .tuple(fc.constantFrom(...Object.values(routes)), amounts, recipients)
+    .tuple(fc.constantFrom(...Object.values(allRoutes)), amounts, recipients)
     .map(([{ make }, amount, recipient]) => make({ amount, recipient })),
   fc
     .constantFrom(1n, 999_999n, 12_345_678n, 2n ** 53n + 1n, 2n ** 64n - 1n)

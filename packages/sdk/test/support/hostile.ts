@@ -13,7 +13,7 @@ import { findNetwork } from "../../src/verify/registry";
 import { aliceWallet, alice as cosmosAddress, goodQuote as cosmosQuote } from "./cosmos-quote";
 import { honestServer } from "./honest-server";
 import { clock, alice as evmAlice, goodQuote as evmQuote } from "./quote";
-import { doublySwapped, routes } from "./routes";
+import { allRoutes } from "./routes";
 import { answer, serve } from "./server";
 import { bridgeQuote, cctpQuote, alice as solanaAlice, goodQuote as solanaQuote } from "./solana-quote";
 import { unknownCosmos, unknownEvm, unknownSolana } from "./unknown-quotes";
@@ -32,8 +32,7 @@ const copies = (quoted: Quoted) => () => structuredClone(quoted);
 /** An honest quote of every kind of payment, by name; new objects on every call. */
 export const honestQuotes: Readonly<Record<string, () => Quoted>> = {
   direct: copies(evmQuote()),
-  ...Object.fromEntries(Object.entries(routes).map(([name, { make }]) => [name, copies(make())])),
-  doublySwapped: copies(doublySwapped("usdt", "eurc", 92n)),
+  ...Object.fromEntries(Object.entries(allRoutes).map(([name, { make }]) => [name, copies(make())])),
   solana: copies(solanaQuote()),
   solanaExisting: copies(solanaQuote({ creates: false })),
   solanaBridge: copies(bridgeQuote()),

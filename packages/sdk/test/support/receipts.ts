@@ -6,7 +6,7 @@ import { signQuote as signSolana, payloadDigest as solanaDigest } from "../../sr
 import type { Quoted, SignedTransfer } from "../../src/types";
 import { aliceWallet, goodQuote as cosmosQuote } from "./cosmos-quote";
 import { clock, alice as evmAlice, goodQuote as evmQuote } from "./quote";
-import { bridgedAndSwapped, swapped } from "./routes";
+import { swapped, swappedAndBridged } from "./routes";
 import { bridgeQuote, alice as solanaAlice, goodQuote as solanaQuote } from "./solana-quote";
 import { hurriedWallet, unknownCosmos, unknownEvm, unknownSolana } from "./unknown-quotes";
 
@@ -18,7 +18,7 @@ interface Signing {
 const gasCeiling = { totalFee: 10n ** 17n };
 const prices = { USDC: "1", EURC: "1.0842" };
 
-/** Payments of all families, and of EVM networks those with approvals, a swap and a fallback. */
+/** Payments of all families, and of EVM networks those with approvals, a swap, and a swap before a burn. */
 export const signings: Readonly<Record<string, Signing>> = {
   evm: { quote: evmQuote, sign: (quoted, policy) => signEvm(quoted, evmAlice, { clock, policy }) },
   "evm swap": {
@@ -26,8 +26,8 @@ export const signings: Readonly<Record<string, Signing>> = {
     sign: (quoted, policy) =>
       signEvm(quoted, evmAlice, { clock, policy, prices, maxLossBps: 200, gasCeiling }),
   },
-  "evm bridge and swap": {
-    quote: bridgedAndSwapped,
+  "evm swap and burn": {
+    quote: swappedAndBridged,
     sign: (quoted, policy) =>
       signEvm(quoted, evmAlice, {
         clock,

@@ -1,27 +1,15 @@
-import {
-  encodeAbiParameters,
-  encodeFunctionData,
-  encodePacked,
-  type Hex,
-  pad,
-  parseAbi,
-  parseAbiParameters,
-  zeroHash,
-} from "viem";
+import { encodeFunctionData, encodePacked, type Hex, pad, parseAbi, zeroHash } from "viem";
 import type { Quoted } from "../../src/types";
-import { bob, goodQuote, now, usdc } from "./quote";
+import { alice, bob, goodQuote, now, usdc } from "./quote";
 import { inSwap } from "./refused";
 
 /** Addresses of the registry, written out: the verifier's own copy must be the same. */
 export const messenger = "0x8FE6B999Dc680CcFDD5Bf7EB0974218be2542DAA";
 export const standIn = "0x8348D4008207F9F5C120038d45E7843A2e38670f";
 export const uniswapRouter = "0x3bFA4769FB09eefC5a80d6E87c3B9C650f7Ae48E";
-export const router = "0x6EFa81725e6E747F5Cb5ad76034563E57a37a6c1";
 const sepoliaEurc = "0x08210f9170f89ab7658f0b5e3ff39b0e03c594d4";
 const basesepUsdc = "0x036CbD53842c5426634e7929541eC2318f3dCF7e";
-const basesepEurc = "0x808456652fdb597867f38412077A9182bf77359F";
 const sepoliaUsdt = "0x09C2cB25c1bD92b2b474447E9921D56d0da14866";
-const basesepUsdt = "0x2925DD12c698910b52B190f9A346436777DE1259";
 const solanaUsdc = "4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU";
 /** Some Solana wallet, and the 32 bytes of its key. */
 export const solanaWallet = "9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM";
@@ -34,13 +22,7 @@ const abi = parseAbi([
   "function multicall(uint256 deadline, bytes[] data)",
   "function exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params)",
   "function exactInput((bytes path, address recipient, uint256 amountIn, uint256 amountOutMinimum) params)",
-  "struct Route { address tokenIn; uint256 amountIn; address bridgeToken; uint256 minBridged; uint256 maxFee; uint32 destinationDomain; bytes32 recipient; bytes hook; uint256 deadline; }",
-  "function route(Route r)",
 ]);
-const hookOf = parseAbiParameters(
-  "address tokenOut, uint256 minAmountOut, address recipient, uint256 deadline",
-);
-
 /** The parts of an honest quote that may have any size: base units, and the recipient on an EVM network. */
 export interface Size {
   amount?: bigint;
@@ -207,121 +189,58 @@ export const swappedTwice = ({ amount = HUNDRED, recipient = bob }: Size = {}) =
     minAmountOut: (amount * 1_075n) / 1_000n,
   });
 
-/** EURC on sepolia to USDC on basesep: swap, then bridge. */
-export const swappedAndBridged = ({ amount = HUNDRED, recipient = bob }: Size = {}) =>
-  quote({
+/** EURC on sepolia to USDC on basesep: a swap to the sender with nonces 7 and 8, then a burn of its least amount with 9 and 10. */
+export const swappedAndBridged = ({
+  amount = HUNDRED,
+  recipient = bob,
+  speed = "fast",
+}: Size & { speed?: "fast" | "standard" } = {}): Quoted => {
+  const least = (amount * 1_075n) / 1_000n;
+  const quoted = quote({
     amount,
     recipient,
-    provider: "router",
-    to: router,
-    data: encodeFunctionData({
-      abi,
-      functionName: "route",
-      args: [
-        {
-          tokenIn: sepoliaEurc,
-          amountIn: amount,
-          bridgeToken: usdc,
-          minBridged: (amount * 1_075n) / 1_000n,
-          maxFee: 5_000n,
-          destinationDomain: 6,
-          recipient: pad(recipient),
-          hook: "0x",
-          deadline,
-        },
-      ],
-    }),
+    provider: "swap-cctp",
+    speed,
+    to: uniswapRouter,
+    data: multicall(
+      encodeFunctionData({
+        abi,
+        functionName: "exactInputSingle",
+        args: [
+          {
+            tokenIn: sepoliaEurc,
+            tokenOut: usdc,
+            fee: 500,
+            recipient: alice.address,
+            amountIn: amount,
+            amountOutMinimum: least,
+            sqrtPriceLimitX96: 0n,
+          },
+        ],
+      }),
+    ),
     from: ["sepolia", sepoliaEurc],
     into: ["basesep", basesepUsdc],
-    amountOut: (amount * 1_079n) / 1_000n,
-    minAmountOut: (amount * 1_075n) / 1_000n - 5_000n,
+    amountOut: least - 2_500n,
+    minAmountOut: least - 5_000n,
   });
+  const burn = bridged({ amount: least, recipient, speed }).quote.transactions[0];
+  if (burn?.kind !== "evm") throw new Error("a burn is an EVM transaction");
+  const [approval] = burn.erc20_approvals;
+  if (approval) Object.assign(approval, { nonce: "9" });
+  Object.assign(burn.meta ?? {}, { nonce: "10" });
+  quoted.quote.transactions.push(burn);
+  return quoted;
+};
 
-/** USDC on sepolia to EURC on basesep: bridge, then swap. */
-export const bridgedAndSwapped = ({ amount = HUNDRED, recipient = bob }: Size = {}) =>
-  quote({
-    amount,
-    recipient,
-    provider: "router",
-    to: router,
-    data: encodeFunctionData({
-      abi,
-      functionName: "route",
-      args: [
-        {
-          tokenIn: usdc,
-          amountIn: amount,
-          bridgeToken: usdc,
-          minBridged: amount,
-          maxFee: 5_000n,
-          destinationDomain: 6,
-          recipient: pad(router),
-          hook: encodeAbiParameters(hookOf, [
-            basesepEurc,
-            (amount * 92n) / 100n,
-            recipient,
-            deadline + 3_600n,
-          ]),
-          deadline,
-        },
-      ],
-    }),
-    from: ["sepolia", usdc],
-    into: ["basesep", basesepEurc],
-    amountOut: (amount * 924n) / 1_000n,
-    minAmountOut: (amount * 92n) / 100n,
-  });
-
-/** Tokens that a route may begin and end with, by slug. */
-const tokensHere: Record<string, string> = { usdc, eurc: sepoliaEurc, usdt: sepoliaUsdt };
-const tokensThere: Record<string, string> = { usdc: basesepUsdc, eurc: basesepEurc, usdt: basesepUsdt };
-
-/** 100 units on sepolia into units on basesep: swap, bridge, swap; 100 USDC are bridged. */
-export function doublySwapped(
-  from: string,
-  into: string,
-  out: bigint,
-  { amount = HUNDRED, recipient = bob }: Size = {},
-): Quoted {
-  const [tokenIn, tokenOut] = [tokensHere[from] ?? from, tokensThere[into] ?? into] as Hex[];
-  const amountOut = (out * amount) / 100n;
-  const hook = encodeAbiParameters(hookOf, [tokenOut ?? "0x", amountOut, recipient, deadline + 3_600n]);
-  return quote({
-    amount,
-    recipient,
-    provider: "router",
-    to: router,
-    data: encodeFunctionData({
-      abi,
-      functionName: "route",
-      args: [
-        {
-          tokenIn: tokenIn ?? "0x",
-          amountIn: amount,
-          bridgeToken: usdc,
-          minBridged: amount,
-          maxFee: 5_000n,
-          destinationDomain: 6,
-          recipient: pad(router),
-          hook,
-          deadline,
-        },
-      ],
-    }),
-    from: ["sepolia", tokenIn ?? ""],
-    into: ["basesep", tokenOut ?? ""],
-    amountOut,
-    minAmountOut: amountOut,
-  });
-}
-
-/** Every route, by name, with the words of its call that a quote may choose within bounds. */
+/** Every route of one transaction, by name, with the words of its call that a quote may choose within bounds. */
 export const routes = {
   bridged: { make: bridged, chosen: [5] },
   bridgedSlowly: { make: (size: Size = {}) => bridged({ ...size, speed: "standard" }), chosen: [5] },
   bridgedToSolana: { make: bridgedToSolana, chosen: [2] },
   swapped: { make: swapped, chosen: [inSwap(5)] },
   swappedTwice: { make: swappedTwice, chosen: [inSwap(4)] },
-  swappedAndBridged: { make: swappedAndBridged, chosen: [4, 5, 9] },
-  bridgedAndSwapped: { make: bridgedAndSwapped, chosen: [5, 9, 12, 14] },
 } as const;
+
+/** The same, and those of two transactions. */
+export const allRoutes = { ...routes, swappedAndBridged: { make: swappedAndBridged } } as const;

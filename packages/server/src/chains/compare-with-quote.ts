@@ -1,7 +1,7 @@
 import { BLOCK_TIME_LAG } from "./blocks";
 import { type Chain, NetworkUnavailableError, type UnsignedTransaction } from "./chain";
 
-/** A quote's transactions, the account that signs them, and when the quote was made (RFC 3339). */
+/** A quote's transactions, of which the last is the payment, the account that signs them, and when the quote was made (RFC 3339). */
 export interface Quoted {
   transactions: readonly UnsignedTransaction[];
   source: { account: string };
@@ -44,9 +44,11 @@ export async function compareWithQuote(
     const sent = payload === undefined ? found : await chain.read(payload);
     // The bytes of a bundler's transaction do not show its effect.
     const by = "isBundle" in sent ? found : sent;
-    const reasons = transactions.map((quoted) => by.mismatch(quoted, source.account));
-    const quoted = transactions[reasons.indexOf(undefined)];
-    if (!quoted) return mismatch(reasons[0] ?? "the quote has no transaction");
+    // The transactions before the last one pay no recipient.
+    const quoted = transactions.at(-1);
+    if (!quoted) return mismatch("the quote has no transaction");
+    const reason = by.mismatch(quoted, source.account);
+    if (reason !== undefined) return mismatch(reason);
     const { nonceSlot, blockTime } = found;
     const parts = found.parts?.(quoted, source.account);
     // After a reorganisation it may have fewer of them.

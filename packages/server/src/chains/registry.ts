@@ -36,16 +36,16 @@ export const burnersOf = (slug: string): { bridge: string | undefined; minter: s
 
 /** The contracts of a network that payments pass through, besides tokens. */
 export const executorsOf = (slug: string): string[] => {
-  const { bridge = null, pool = null, router = null } = contractsOf(slug) ?? {};
+  const { bridge = null } = contractsOf(slug) ?? {};
   const cctp = cctpNetworks.find(({ network }) => network === slug);
   const executing = [
-    ...[bridge, pool, router, uniswapV3Of(slug)?.swap_router_02],
+    ...[bridge, uniswapV3Of(slug)?.swap_router_02],
     ...[cctp?.token_messenger, cctp?.token_minter, cctp?.message_transmitter],
   ];
   return executing.filter((address): address is string => typeof address === "string");
 };
 
-/** The pool, router and bridge contracts of a network; undefined where there are none. */
+/** The stand-in of CCTP V2 on a network; undefined where there are none. */
 export const contractsOf = (slug: string): RegistryContracts | undefined =>
   contracts.find((row) => row.network === slug);
 

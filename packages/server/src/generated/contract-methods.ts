@@ -2,8 +2,6 @@
 
 /** Names of the functions that change something, by their first four bytes. */
 export const contractMethods: Readonly<Record<string, string>> = {
-  "0x04429261": "route",
-  "0x08d8d58d": "onBridgeReceived",
   "0x095ea7b3": "approve",
   "0x0d582f13": "addOwnerWithThreshold",
   "0x1688f0b9": "createProxyWithNonce",
@@ -20,7 +18,6 @@ export const contractMethods: Readonly<Record<string, string>> = {
   "0x42966c68": "burn",
   "0x430239b4": "initializeV2_2",
   "0x468721a7": "execTransactionFromModule",
-  "0x485cc955": "initialize",
   "0x4e44d956": "configureMinter",
   "0x5229073f": "execTransactionFromModuleReturnData",
   "0x554bab3c": "updatePauser",
@@ -31,13 +28,10 @@ export const contractMethods: Readonly<Record<string, string>> = {
   "0x694e80c3": "changeThreshold",
   "0x6a761202": "execTransaction",
   "0x715018a6": "renounceOwnership",
-  "0x77c6212b": "list",
   "0x7eea23b2": "linkToken",
-  "0x8129fc1c": "initialize",
   "0x8456cb59": "pause",
   "0x88b7ab63": "receiveWithAuthorization",
   "0x8d80ff0a": "multiSend",
-  "0x9908fc8b": "swap",
   "0x9b56388e": "run",
   "0x9fd5a6cf": "permit",
   "0xa457c2d7": "decreaseAllowance",

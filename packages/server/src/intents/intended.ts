@@ -32,7 +32,6 @@ export function intendedPayment({ network, from, to, asset, amountUsd, amount }:
     recipient: normalizeAddress(to),
     token,
     destinationToken: token,
-    fallback: null,
     ...intendedAmounts(token, decimalOf(amountUsd), amount === undefined ? undefined : decimalOf(amount)),
   };
 }

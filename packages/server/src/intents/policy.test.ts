@@ -42,7 +42,7 @@ test("the description says whether an assessment with gaps is accepted, as the e
       sender: "",
       recipient: "0xaa",
     },
-    ...{ token, destinationToken: token, fallback: null, amount: 1n, usd: undefined },
+    ...{ token, destinationToken: token, amount: 1n, usd: undefined },
   };
   const risk: RecipientRisk = { severity: "none", signal: null, incomplete: true };
   for (const [incomplete, words, keys, notes] of [

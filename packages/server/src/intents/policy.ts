@@ -23,7 +23,7 @@ export function readPolicy(given: unknown): ServerPolicy {
 }
 
 /** Parts about what only a signer has: the quote's price and fees, its provider, and the risk report that it was given. */
-const ofSigners = ["providers", "fees", "price", "fallbackAsset", "risk"];
+const ofSigners = ["providers", "fees", "price", "risk"];
 
 /** Those parts of a document that no service enforces. */
 export const leftToSigners = (document: PolicyDocument): string[] =>

@@ -138,7 +138,6 @@ function paymentFrom(
     testNetwork: source.network.is_testnet && destination.network.is_testnet,
     sender: normalizeAddress(source.address),
     destinationToken: policyToken(destination.token),
-    fallback: null,
     usd: dollarsOf(sent) ?? usd,
   };
 }

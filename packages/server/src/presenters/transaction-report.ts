@@ -1,7 +1,12 @@
 import type { components } from "@waybill/spec/generated/core";
 import { timestamp } from "../lib/runtime";
 import { reportedAcceptance } from "../payments/submissions/accepted-risks";
-import { acceptedPayments, type QuotedPayment, type ReportedSubmission } from "../payments/submissions/rows";
+import {
+  acceptedPayments,
+  findSwaps,
+  type QuotedPayment,
+  type ReportedSubmission,
+} from "../payments/submissions/rows";
 import type { Person } from "../workspace/person-record";
 import { findPersonsByAccount } from "../workspace/persons";
 import { findQuotes, type Quote } from "../workspace/quotes";
@@ -45,19 +50,26 @@ export async function* listReports(workspace: Workspace): AsyncGenerator<Report>
 /** The report of one payment. */
 export async function reportOf(workspace: Workspace, payment: QuotedPayment): Promise<Report> {
   const { quote_id, quote_body } = payment;
+  const quotes = new Map(quote_body === null ? [] : [[quote_id, JSON.parse(quote_body) as Quote]]);
   return showReport(payment, {
     persons: await findPersonsByAccount(workspace, partiesOf(payment)),
-    quotes: new Map(quote_body === null ? [] : [[quote_id, JSON.parse(quote_body) as Quote]]),
+    quotes,
+    swaps: await findSwaps(workspace, idsWithSwap(quotes)),
   });
 }
 
 const partiesOf = ({ from_address, to_address }: ReportedSubmission): string[] => [from_address, to_address];
 
-/** The stored data about payments: person records by account, quotes by id. */
+/** The stored data about payments: person records by account, quotes by id, and the swaps before payments by the ids of their quotes. */
 interface Stored {
   persons: ReadonlyMap<string, Person>;
   quotes: ReadonlyMap<string, Quote>;
+  swaps: ReadonlyMap<string, string>;
 }
+
+/** The ids of quotes whose payment follows a swap. */
+const idsWithSwap = (quotes: ReadonlyMap<string, Quote>): string[] =>
+  [...quotes].flatMap(([id, { transactions }]) => (transactions.length > 1 ? [id] : []));
 
 async function storedFor(workspace: Workspace, payments: readonly ReportedSubmission[]): Promise<Stored> {
   const quoteIds = [...new Set(payments.map(({ quote_id }) => quote_id))];
@@ -65,15 +77,17 @@ async function storedFor(workspace: Workspace, payments: readonly ReportedSubmis
     findPersonsByAccount(workspace, payments.flatMap(partiesOf)),
     findQuotes(workspace, quoteIds),
   ]);
-  return { persons, quotes };
+  return { persons, quotes, swaps: await findSwaps(workspace, idsWithSwap(quotes)) };
 }
 
 /** A report with the current person records; null where none is stored. */
-function showReport(payment: ReportedSubmission, { persons, quotes }: Stored): Report {
+function showReport(payment: ReportedSubmission, { persons, quotes, swaps }: Stored): Report {
   const sender = persons.get(payment.from_address);
   const recipient = persons.get(payment.to_address);
+  const swap = swaps.get(payment.quote_id);
   return {
     tx_hash: payment.tx_hash,
+    ...(swap !== undefined && { swap_tx_hash: swap }),
     amount: BigInt(payment.amount),
     network: payment.network,
     travel_rule_compliant: payment.travel_rule_compliant === 1,

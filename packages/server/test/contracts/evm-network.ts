@@ -2,17 +2,12 @@ import { type Abi, BaseError, decodeErrorResult, encodeFunctionData, erc20Abi, t
 import { mnemonicToAccount, privateKeyToAccount, sign } from "viem/accounts";
 import { expect } from "vitest";
 import { contractsOf, findToken } from "../../src/chains/registry";
-import {
-  burnMintBridgeAbi,
-  localTokenAbi,
-  stablePoolAbi,
-  swapBridgeRouterAbi,
-} from "../../src/generated/contracts";
+import { burnMintBridgeAbi, localTokenAbi } from "../../src/generated/contracts";
 import type { Devnet } from "../../src/local/chains/start";
 import { evmMnemonic } from "../../src/local/chains/wallets";
 import { connect, rpcOf } from "../chain";
 
-const anyAbi: Abi = [...burnMintBridgeAbi, ...localTokenAbi, ...stablePoolAbi, ...swapBridgeRouterAbi];
+const anyAbi: Abi = [...burnMintBridgeAbi, ...localTokenAbi];
 
 /** An address as messages carry it. */
 export const wordOf = (address: string): Hex => pad(address.toLowerCase() as Hex, { size: 32 });
@@ -20,7 +15,7 @@ export const wordOf = (address: string): Hex => pad(address.toLowerCase() as Hex
 /** One EVM network of a devnet with its contracts. */
 export function evmNetwork(devnet: Pick<Devnet, "networks">, slug: string) {
   const contracts = contractsOf(slug);
-  if (!contracts?.pool || !contracts.router) throw new Error(`the registry has no contracts for ${slug}`);
+  if (!contracts) throw new Error(`the registry has no contracts for ${slug}`);
   const client = connect(rpcOf(devnet, slug));
   const token = (name: string): Hex => {
     const address = findToken(slug, name)?.addr;
@@ -32,8 +27,6 @@ export function evmNetwork(devnet: Pick<Devnet, "networks">, slug: string) {
     token,
     domain: contracts.domain,
     bridge: contracts.bridge as Hex,
-    pool: contracts.pool as Hex,
-    router: contracts.router as Hex,
 
     balance: (name: string, owner: string) => client.tokenBalance(token(name), owner as Hex),
     supply: (name: string) => client.totalSupply(token(name)),
@@ -49,19 +42,6 @@ export function evmNetwork(devnet: Pick<Devnet, "networks">, slug: string) {
       const data = encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [spender, amount] });
       const account = privateKeyToAccount(wallet.privateKey);
       await client.mined(await client.sendTransaction({ account, chain: null, to: token(name), data }));
-    },
-    /** Swaps in the pool of the router, which moves its price. */
-    swap: async (wallet: { address: Hex; privateKey: Hex }, from: string, to: string, amount: bigint) => {
-      const account = privateKeyToAccount(wallet.privateKey);
-      const send = async (to: Hex, data: Hex) => {
-        const hash = await client.sendTransaction({ account, chain: null, to, data });
-        expect((await client.mined(hash)).status).toBe("success");
-      };
-      const pool = contracts.pool as Hex;
-      const allowed = [pool, amount] as const;
-      await send(token(from), encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: allowed }));
-      const args = [token(from), token(to), amount, 1n, wallet.address, 2n ** 60n] as const;
-      await send(pool, encodeFunctionData({ abi: stablePoolAbi, functionName: "swap", args }));
     },
     /** The error that a call ends in: its name, or its text where it has only that; `none` when the call would succeed. */
     failure: async (from: string, to: Hex, data: Hex): Promise<string> => {

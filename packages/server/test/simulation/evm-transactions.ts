@@ -9,7 +9,7 @@ import {
   parseEther,
 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
-import { burnMintBridgeAbi, stablePoolAbi } from "../../src/generated/contracts";
+import { burnMintBridgeAbi } from "../../src/generated/contracts";
 import { evmWallets } from "../../src/local/chains/wallets";
 import { fiatTokenAbi } from "../fiat-token";
 import { type EvmWorld, evm } from "./evm-world";
@@ -69,21 +69,6 @@ const draw = (random: Random): GivenTransaction => ({
     args: [random.pick(people), someone(random), random.amount(1_000)],
   }),
 });
-const swap = (random: Random): GivenTransaction => {
-  const [from, to] = random.below(2) === 0 ? [evm.usdc, evm.eurc] : [evm.eurc, evm.usdc];
-  const owner = random.pick(people);
-  const least = random.below(4) === 0 ? 10n ** 15n : 0n;
-  const deadline = random.below(6) === 0 ? 1n : later();
-  return {
-    from: owner,
-    to: evm.pool,
-    data: encodeFunctionData({
-      abi: stablePoolAbi,
-      functionName: "swap",
-      args: [from, to, random.amount(1_000_000), least, someone(random), deadline],
-    }),
-  };
-};
 const burn = (random: Random): GivenTransaction => ({
   from: random.pick(people),
   to: evm.bridge,
@@ -172,7 +157,7 @@ const safe: Maker = ({ safe: safe_address }, random) => {
 const batch: Maker = (_world, random) => ({
   kind: "batch",
   transactions: Array.from({ length: 2 + random.below(4) }, () =>
-    random.pick([transfer, pay, approve, draw, swap, burn, starved, rich])(random),
+    random.pick([transfer, pay, approve, draw, burn, starved, rich])(random),
   ),
 });
 
@@ -196,7 +181,6 @@ export const makers: readonly Maker[] = [
   single(transfer, "transfer"),
   single(approve, "approval"),
   single(draw, "transferFrom"),
-  single(swap, "swap"),
   single(burn, "burn"),
   single(starved, "starved"),
   single(rich, "too much"),

@@ -17,15 +17,13 @@ const contracts = contractsOf("sepolia");
 export const evm = {
   usdc: lower(findToken("sepolia", "usdc")?.addr),
   eurc: lower(findToken("sepolia", "eurc")?.addr),
-  pool: lower(contracts?.pool),
   bridge: lower(contracts?.bridge),
-  router: lower(contracts?.router),
   alice: lower(evmWallets[0].address),
   bob: lower(evmWallets[1].address),
   carol: lower(evmWallets[2].address),
 };
 
-/** A chain with the stablecoins, pool and bridge, a multisig that holds some of all, and a server before it. */
+/** A chain with the stablecoins and the bridge, a multisig that holds some of all, and a server before it. */
 export async function startEvmWorld() {
   const devnet = await startDevnet({ networks: ["sepolia"] });
   const url = rpcOf(devnet, "sepolia");
@@ -38,17 +36,16 @@ export async function startEvmWorld() {
   const account = privateKeyToAccount(evmWallets[0].privateKey);
   for (const wallet of evmWallets)
     for (const token of [evm.usdc, evm.eurc])
-      for (const spender of [evm.pool, evm.bridge, evm.router])
-        await chain.mined(
-          await chain.writeContract({
-            account: privateKeyToAccount(wallet.privateKey),
-            chain: null,
-            address: token,
-            abi: erc20Abi,
-            functionName: "approve",
-            args: [spender, maxUint256],
-          }),
-        );
+      await chain.mined(
+        await chain.writeContract({
+          account: privateKeyToAccount(wallet.privateKey),
+          chain: null,
+          address: token,
+          abi: erc20Abi,
+          functionName: "approve",
+          args: [evm.bridge, maxUint256],
+        }),
+      );
   for (const token of [evm.usdc, evm.eurc]) await chain.transfer(token, safe, 1_000_000_000n);
   await chain.mined(await chain.sendTransaction({ account, chain: null, to: safe, value: parseEther("10") }));
 
@@ -72,7 +69,7 @@ export async function startEvmWorld() {
     batch,
     /** Accounts that any transaction may touch. */
     accounts: [
-      ...[evm.alice, evm.bob, evm.carol, evm.pool, evm.bridge, evm.router, safe],
+      ...[evm.alice, evm.bob, evm.carol, evm.bridge, safe],
       ...[lower(evmMinter), lower(evmRelayer), evm.usdc, evm.eurc],
     ],
     close: async () => {

@@ -1,6 +1,7 @@
 import {
   HttpError,
   type QuoteRequest,
+  type SignedTransfer,
   type TrackedTransaction,
   type TransactionReport,
   ValidationError,
@@ -166,6 +167,7 @@ async function followOnce(
   const { signal } = context;
   let out: string | undefined;
   let hasApprovals = false;
+  let swapped: string | undefined;
   const record = await payments.journal.get(id);
   const state = record?.attempts.at(-1)?.state;
   await checkUnsentByPolicy(payments.policy, record, context.now());
@@ -173,6 +175,12 @@ async function followOnce(
   try {
     for await (const step of begin(progress.calls)) {
       if (step.step === "signed") hasApprovals = (step.signed.approvals?.length ?? 0) > 0;
+      if (step.step === "swap_submitted") {
+        swapped = step.signed.swap?.txHash;
+        progress.begins(swapped ?? "");
+        context.note("The swap was submitted; the burn follows once a block shows that it has paid.");
+      }
+      if (step.step === "swapped") context.note(heldText(step.signed));
       if (step.step === "submitted") {
         out = step.signed.txHash;
         progress.begins(out);
@@ -182,6 +190,7 @@ async function followOnce(
       if (step.step === "included")
         context.note("It is in a block that is not final yet: waybill payments resume settles it later.");
       else if (step.step !== "settled" && step.step !== "reported") continue;
+      requireBurned(step);
       const hash = step.signed.txHash;
       if (out === undefined)
         context.note(`Payment ${id} was completed before. Nothing was signed or sent now.`);
@@ -201,7 +210,11 @@ async function followOnce(
     const error =
       reason instanceof PaymentOpenError && reason.cause instanceof CliError ? reason.cause : reason;
     if (error instanceof PaymentOpenError && error.paymentId !== id) throw error;
-    if (out !== undefined)
+    if (out === undefined && swapped !== undefined && !(error instanceof CliError))
+      context.note(
+        `The swap was submitted (${swapped}), and the burn was not. Go on: waybill payments resume ${id}`,
+      );
+    else if (out !== undefined)
       context.note(`The payment was submitted. Follow it: waybill payments track ${out} --wait`);
     else if (error instanceof PaymentOpenError) {
       // A node of the user's own says what is lost; the service, which has the bytes, could lie.
@@ -211,6 +224,44 @@ async function followOnce(
     throw error;
   }
   throw new Error("the payment ended without a status");
+}
+
+/** The holding of the sender between the swap and the burn. */
+function heldText({ receipt, from, network }: SignedTransfer): string {
+  const swap = receipt?.payment?.swap;
+  const amount = swap
+    ? `at least ${swap.minAmountFormatted ?? swap.minAmount} ${swap.token.symbol ?? ""}`.trim()
+    : "what it brought";
+  return `The swap has paid: ${from} holds ${amount} on ${network}. The burn is sent now.`;
+}
+
+/**
+ * A payment whose burn was not made: the service knows nothing of it.
+ *
+ * @throws CliError (paymentFailed) that says what the sender holds
+ */
+function requireBurned(step: PaymentStep): void {
+  if (!("status" in step) || step.status === "completed" || !step.signed.swap) return;
+  const { failureReason, signed } = step;
+  const hash = signed.swap?.txHash;
+  if (failureReason === "burn_failed") {
+    const swap = signed.receipt?.payment?.swap;
+    const held = swap
+      ? `at least ${swap.minAmountFormatted} ${swap.token.symbol} (${swap.token.address})`
+      : "what the swap brought";
+    throw new CliError("paymentFailed", `The swap was made (${hash}), and the burn failed.`, {
+      why: [`${signed.from} holds ${held} on ${signed.network}. Nothing has arrived at the recipient.`],
+      hint: `Pay with that token, under another id: waybill pay --token ${swap?.token.symbol?.toLowerCase() ?? "usdc"} ...`,
+    });
+  }
+  if (failureReason === "swap_failed" || step.status === "abandoned" || failureReason === "no_effect")
+    throw new CliError("paymentFailed", `The swap failed (${hash}), and nothing was burned.`, {
+      why:
+        failureReason === "no_effect"
+          ? ["It was mined, and brought less than it had to: look at the balances of the sender."]
+          : ["Only its network fee was spent."],
+      hint: "Request a new quote and pay again, under another id.",
+    });
 }
 
 interface Setup {

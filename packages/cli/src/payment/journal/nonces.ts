@@ -10,7 +10,7 @@ import { amountText } from "../../presenters/amount";
 import { sameAddress } from "../registry";
 import { closeAttempt, currentAttempt, isUnsettled, type LocalRecord } from "./records";
 
-/** The nonces (EVM) or sequences (Cosmos) of one account that a payment uses up, its approvals' first. */
+/** The nonces (EVM) or sequences (Cosmos) of one account that a payment uses up, those of what precedes it first. */
 export interface NonceRange {
   readonly network: string;
   readonly from: string;
@@ -20,21 +20,31 @@ export interface NonceRange {
 
 /** The nonces of a quote; undefined on Solana, which has none, and of a quote whose nonce comes from a node. */
 export function noncesQuoted({ quote, request }: QuotedPayment): NonceRange | undefined {
-  const [transaction] = quote.transactions;
+  const transaction = quote.transactions.at(-1);
   if (transaction === undefined || transaction.kind === "solana") return undefined;
   const isEvm = transaction.kind === "evm";
   const given = isEvm ? transaction.meta?.nonce : transaction.meta?.sequence;
   if (given === undefined) return undefined;
   const last = BigInt(given);
-  const approvals = isEvm ? (transaction.erc20_approvals ?? []).length : 0;
-  return { network: request.from_chain, from: request.from_address, first: last - BigInt(approvals), last };
+  const approvals = quote.transactions.flatMap((one) =>
+    one.kind === "evm" ? (one.erc20_approvals ?? []) : [],
+  );
+  const before = BigInt(approvals.length + quote.transactions.length - 1);
+  return { network: request.from_chain, from: request.from_address, first: last - before, last };
 }
 
 /** The nonces of a signed payment; undefined on Solana. */
-function noncesSigned({ network, from, nonce, approvals = [] }: SignedTransfer): NonceRange | undefined {
+function noncesSigned({
+  network,
+  from,
+  nonce,
+  approvals = [],
+  swap,
+}: SignedTransfer): NonceRange | undefined {
   if (nonce === undefined) return undefined;
   const last = BigInt(nonce);
-  return { network, from, first: last - BigInt(approvals.length), last };
+  const before = approvals.length + (swap ? swap.approvals.length + 1 : 0);
+  return { network, from, first: last - BigInt(before), last };
 }
 
 /** Another payment that was signed with one of the same nonces: a chain includes at most one of both. */

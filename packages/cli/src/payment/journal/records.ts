@@ -53,7 +53,10 @@ export async function hashNamed(context: Context, typed: string, flag: string | 
   if (hashForm.test(typed)) return typed;
   const whole = await readJournal(context, flag);
   const record = await whole?.get(typed);
-  const hash = record && currentAttempt(record)?.signed.txHash;
+  const attempt = record && currentAttempt(record);
+  // Until its burn is sent, the service knows the swap only.
+  const isSwapOnly = attempt?.swap !== undefined && isUnsettled(record) && attempt.state !== "submitted";
+  const hash = isSwapOnly ? attempt.signed.swap?.txHash : attempt?.signed.txHash;
   if (record && (await goneOf(context, [record])).size > 0) throw await goneError(record);
   if (hash !== undefined) return hash;
   throw usageError(

@@ -201,10 +201,12 @@ export async function submitKept(
     // The service's last answer about it, which may be wrong: the service is notified again.
     if (state === "failed" || state === "abandoned")
       return await client.transactions.submit(payment, { travelRuleCompliant, signal });
-    const payments = await journalPayments(context, { client, journal, policy, waitTimeout: 0 });
+    // Only a swap is waited for.
+    const payments = await journalPayments(context, { client, journal, policy, waitTimeout: SWAP_TIMEOUT });
     for await (const step of payments.resume(id, { signal })) {
       if (step.step === "submitted") barred = step.broadcastBarredReason;
-      if (step.step !== "quoted" && step.step !== "signed") break;
+      if (step.step === "swapped") context.note("The swap has paid; the burn is submitted now.");
+      if (!beforePayment.has(step.step)) break;
     }
   } catch (error) {
     const lost = await nonceLost(journal, id, error, signAgain);
@@ -214,6 +216,11 @@ export async function submitKept(
   }
   return { tx_hash: txHash, ...(barred !== undefined && { broadcast_barred_reason: barred }) };
 }
+
+/** Seconds in which a block has to show that the swap before a burn has paid. */
+const SWAP_TIMEOUT = 600;
+
+const beforePayment: ReadonlySet<string> = new Set(["quoted", "signed", "swap_submitted", "swapped"]);
 
 /** A signature that another policy has allowed is not sent under this one: `payments` would drop it. */
 function requireSamePolicy({ digest }: Policy, { state, signed }: PaymentAttempt): void {

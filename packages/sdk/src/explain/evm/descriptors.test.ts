@@ -6,12 +6,12 @@ import Ajv from "ajv";
 import { getAddress, toFunctionSelector, toFunctionSignature } from "viem";
 import { expect, test } from "vitest";
 import { clock } from "../../../test/support/quote";
-import { bridgedAndSwapped, swapped } from "../../../test/support/routes";
+import { bridged, swapped } from "../../../test/support/routes";
 import { explain } from "../../explain";
 
 const spec = new URL("../../../../../spec/", import.meta.url);
 const readJson = async (path: string) => JSON.parse(await readFile(new URL(path, spec), "utf8"));
-const names = ["bridge", "erc20", "messenger", "router", "uniswap"];
+const names = ["bridge", "erc20", "messenger", "uniswap"];
 
 test("the descriptors are those of the files, and of ERC-7730 v1", async () => {
   expect((await readdir(new URL("generated/erc7730/", spec))).sort()).toEqual(
@@ -33,8 +33,8 @@ test("they are for the contracts of the registry, on the networks that have them
   const found = descriptors.flatMap(({ context }) => context.contract.deployments);
   const known = [
     ...tokens.filter(({ kind }) => kind === "erc20"),
-    ...contracts.flatMap(({ network, bridge, router }) =>
-      network === "solana-devnet" ? [] : [bridge, router].map((addr) => ({ network, addr })),
+    ...contracts.flatMap(({ network, bridge }) =>
+      network === "solana-devnet" ? [] : [{ network, addr: bridge }],
     ),
     ...uniswapV3Networks.map(({ network, swap_router_02: addr }) => ({ network, addr })),
     ...cctpNetworks.flatMap(({ network, token_messenger, token_minter }) =>
@@ -51,11 +51,8 @@ test("they describe the calls that a payment can make, and every parameter of th
     context.contract.abi.map((item) => ({ item, format: display.formats[toFunctionSignature(item)] })),
   );
   expect(described.map(({ item }) => toFunctionSelector(item)).sort()).toEqual(
-    // route, exactInputSingle, approve, multicall, depositForBurn of CCTP V2 and of the stand-in, transfer, exactInput
-    [
-      ...["0x04429261", "0x04e45aaf", "0x095ea7b3", "0x5ae401dc", "0x8e0250ee", "0xa8bb65c9", "0xa9059cbb"],
-      "0xb858183f",
-    ],
+    // exactInputSingle, approve, multicall, depositForBurn of CCTP V2 and of the stand-in, transfer, exactInput
+    [...["0x04e45aaf", "0x095ea7b3", "0x5ae401dc", "0x8e0250ee", "0xa8bb65c9", "0xa9059cbb"], "0xb858183f"],
   );
   for (const { item, format } of described) {
     const parameters = item.inputs.flatMap(({ name, components }) =>
@@ -88,8 +85,8 @@ test("an allowance above its threshold is said in the descriptor's words", async
 test.each<[string, (text: string) => string]>([
   ["a format that is not supported", (text) => text.replaceAll('"addressName"', '"nftName"')],
   ["a required path that leads nowhere", (text) => text.replaceAll('"params.tokenOut"', '"params.nothing"')],
-  ["a tuple in the place of a number", (text) => text.replaceAll('"r.deadline"', '"r"')],
-  ["a tuple in the place of a text", (text) => text.replaceAll('"r.recipient"', '"r"')],
+  ["a tuple in the place of a number", (text) => text.replaceAll('"params.amountIn"', '"params"')],
+  ["a tuple in the place of a text", (text) => text.replaceAll('"params.recipient"', '"params"')],
   ["a token at no address", (text) => text.replaceAll('"@.to"', '"value"')],
   ["no formats", (text) => text.replaceAll('"formats"', '"forms"')],
   ["a field without a label", (text) => text.replaceAll('"label"', '"title"')],
@@ -97,7 +94,7 @@ test.each<[string, (text: string) => string]>([
 ])("a descriptor with %s is an ArgumentError", async (_, change) => {
   const given = changed((text) => change(text));
   const options = { clock, acceptQuotedPrice: true, descriptors: given };
-  const explained = Promise.all([swapped(), bridgedAndSwapped()].map((quoted) => explain(quoted, options)));
+  const explained = Promise.all([swapped(), bridged()].map((quoted) => explain(quoted, options)));
   await expect(explained).rejects.toMatchObject({ name: "ArgumentError" });
 });
 

@@ -4,13 +4,13 @@ import type { Quoted } from "../../types";
 import type { EvmAddress } from "../../verify/address";
 import { decodeCall, guaranteed } from "../../verify/evm/calls/index";
 import { withChecksum } from "../../verify/evm/checksum";
-import { proveEvm } from "../../verify/evm/prove";
-import { showTransfer } from "../../verify/evm/verify-quote";
+import { type ProvenTransfer, proveEvm } from "../../verify/evm/prove";
+import { showTransfer, type VerifiedTransfer } from "../../verify/evm/verify-quote";
 import { explainAmount } from "../amount";
 import type { Explained, ExplainOptions } from "../explain";
 import { explainPayment } from "../explain-payment";
-import type { ExplainedTransaction } from "../explanation";
-import { describeApproval } from "../sentences";
+import type { ExplainedPayment, ExplainedTransaction } from "../explanation";
+import { describeApproval, describeSwap } from "../sentences";
 import { explainCall } from "./explain-call";
 
 /** Explains the calls of a quote by their descriptors. @throws QuoteRefusedError, ArgumentError */
@@ -26,16 +26,35 @@ export async function explainQuote(quoted: Quoted, options: ExplainOptions): Pro
   const explained = (to: EvmAddress, data: `0x${string}`, isToken: boolean) =>
     explainCall({ chainId, network, to: withChecksum(to), data, tokens, isToken }, descriptors);
   const call = proven.purpose === "unknown" ? undefined : decodeCall(proven.data);
-  const approvals = proven.approvals.map(
-    ({ to, data, amount }): ExplainedTransaction => ({
-      purpose: "approval",
-      summary: describeApproval(contract.purpose, contract.address, explainAmount(amount, token)),
-      calls: explained(to, data, true),
-    }),
-  );
+  type Spending = [kind: ExplainedPayment["kind"], spender: string, token: VerifiedTransfer["token"]];
+  const approvals = (list: ProvenTransfer["approvals"], [kind, spender, spent]: Spending) =>
+    list.map(
+      ({ to, data, amount }): ExplainedTransaction => ({
+        purpose: "approval",
+        summary: describeApproval(kind, spender, explainAmount(amount, spent)),
+        calls: explained(to, data, true),
+      }),
+    );
+  const { swap } = verified;
+  const spent = swap ? swap.token : token;
   const explanation = explainPayment(verified, {
     arrives: call && guaranteed(call),
-    approvals,
+    before: [
+      ...(proven.swap && swap
+        ? [
+            ...approvals(proven.swap.approvals, ["swap", swap.contract, token]),
+            {
+              purpose: "swap" as const,
+              summary: describeSwap(verified, [
+                explainAmount(verified.amount, token),
+                explainAmount(swap.minAmount, swap.token),
+              ]),
+              calls: explained(proven.swap.to, proven.swap.data, false),
+            },
+          ]
+        : []),
+      ...approvals(proven.approvals, [contract.purpose, contract.address, spent]),
+    ],
     calls: explained(proven.to, proven.data, proven.purpose === "transfer"),
   });
   return { verified, explanation };

@@ -5,8 +5,8 @@ import { put, scale, TX, textAt } from "../edit";
 import { callOf, changeCall } from "../edit-call";
 import { attacker, type Harm, type Tampering, type Target } from "../tampering";
 
-const all = ["transfer", "burn", "stand_in_burn", "swap", "route"] as const;
-const bridging = ["burn", "stand_in_burn", "route"] as const;
+const all = ["transfer", "burn", "stand_in_burn", "swap"] as const;
+const bridging = ["burn", "stand_in_burn"] as const;
 type Kind = (typeof all)[number];
 
 /** A tampering that encodes another call; `agreeing` changes the quote's own words along with it. */
@@ -117,8 +117,11 @@ export const evmCall: readonly Tampering[] = [
   calls("swap.second-fee", ["value", "swap_path"], ["swap"], (call) =>
     call.through ? { ...call, through: { ...call.through, fee: 0n } } : undefined,
   ),
-  calls("swap.minimum", ["value", "min_amount_out"], ["swap"], (call) => ({ ...call, minAmountOut: 1n })),
-  calls("swap.minimum-below-quote", ["value", "min_amount_out"], ["swap"], (call) => ({
+  calls("swap.minimum", ["value", ["min_amount_out", "amount"]], ["swap"], (call) => ({
+    ...call,
+    minAmountOut: 1n,
+  })),
+  calls("swap.minimum-below-quote", ["value", ["min_amount_out", "amount"]], ["swap"], (call) => ({
     ...call,
     minAmountOut: call.minAmountOut - 1n,
   })),
@@ -136,15 +139,15 @@ export const evmCall: readonly Tampering[] = [
     (call) => ({ ...call, minAmountOut: call.minAmountOut * 10n }),
     promises((amount) => amount * 10n),
   ),
-  calls("swap.minimum-above-estimate", ["failure", "min_amount_out"], ["swap"], (call) => ({
+  calls("swap.minimum-above-estimate", ["failure", ["min_amount_out", "amount"]], ["swap"], (call) => ({
     ...call,
     minAmountOut: call.minAmountOut * 2n,
   })),
-  calls("call.deadline-far", ["replay", "deadline"], ["swap", "route"], (call, { quote }) => ({
+  calls("call.deadline-far", ["replay", "deadline"], ["swap"], (call, { quote }) => ({
     ...call,
     deadline: expiryOf(quote) + 86_400n * 365n,
   })),
-  calls("call.deadline-past", ["failure", "deadline"], ["swap", "route"], (call, { quote }) => ({
+  calls("call.deadline-past", ["failure", "deadline"], ["swap"], (call, { quote }) => ({
     ...call,
     deadline: expiryOf(quote) - 86_400n,
   })),
@@ -180,7 +183,7 @@ export const evmCall: readonly Tampering[] = [
     ...call,
     maxFee: call.maxFee + 1n,
   })),
-  calls("bridge.fee", ["value", ["min_amount_out", "fallback_asset"]], bridging, (call) => ({
+  calls("bridge.fee", ["value", "min_amount_out"], bridging, (call) => ({
     ...call,
     maxFee: call.amount / 2n,
   })),

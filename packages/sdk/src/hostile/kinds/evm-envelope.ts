@@ -1,5 +1,5 @@
 import type { RuleName } from "../../errors/rule-name";
-import { get, isKind, isSmall, push, put, scale, TX, textAt } from "../edit";
+import { get, isKind, isSmall, push, put, scale, TX, textAt, transactionsIn } from "../edit";
 import { callOf } from "../edit-call";
 import { attacker, type Harm, type Tampering, type Target } from "../tampering";
 import { sets } from "./envelope";
@@ -48,6 +48,10 @@ function allows(target: Target, approval: { spender: string; amount: string; tok
   });
 }
 
+/** Sets a value in every transaction of a quote. */
+const putAll = (quote: unknown, path: string, value: unknown): boolean =>
+  transactionsIn(quote).every((transaction) => put(quote, `${transaction}.${path}`, value));
+
 /** The fields of an EVM transaction beside its call data, and its allowances. */
 export const evmEnvelope: readonly Tampering[] = [
   onEvm("evm.contract", "theft", "contract", `${TX}.to`, attacker.evm),
@@ -78,7 +82,7 @@ export const evmEnvelope: readonly Tampering[] = [
     apply: ({ quote }) =>
       isKind(quote, "evm") &&
       ["max_fee_per_gas", "max_priority_fee_per_gas"].every((field) =>
-        put(quote, `${TX}.meta.${field}`, "290000000000"),
+        putAll(quote, `meta.${field}`, "290000000000"),
       ),
   },
   {
@@ -87,8 +91,8 @@ export const evmEnvelope: readonly Tampering[] = [
     rules: ["fee_per_gas"],
     apply: ({ quote }) =>
       isKind(quote, "evm") &&
-      put(quote, `${TX}.meta.max_fee_per_gas`, undefined) &&
-      put(quote, `${TX}.meta.gas_price`, "854000000000"),
+      putAll(quote, "meta.max_fee_per_gas", undefined) &&
+      putAll(quote, "meta.gas_price", "854000000000"),
   },
   onEvm("evm.fee-none", "failure", "fee_per_gas", `${TX}.meta.max_fee_per_gas`, "0"),
   scales(
@@ -103,8 +107,8 @@ export const evmEnvelope: readonly Tampering[] = [
     rules: ["total_fee"],
     apply: ({ quote }) =>
       isKind(quote, "evm") &&
-      put(quote, `${TX}.meta.gas_limit`, "600000") &&
-      put(quote, `${TX}.meta.max_fee_per_gas`, "299000000000"),
+      putAll(quote, "meta.gas_limit", "600000") &&
+      putAll(quote, "meta.max_fee_per_gas", "299000000000"),
   },
   // Within each ceiling of the network, but more than is paid.
   {
@@ -115,14 +119,19 @@ export const evmEnvelope: readonly Tampering[] = [
     apply: ({ quote }) =>
       isKind(quote, "evm") &&
       isSmall(quote) &&
-      put(quote, `${TX}.meta.gas_limit`, "160000") &&
-      put(quote, `${TX}.meta.max_fee_per_gas`, "299000000000"),
+      putAll(quote, "meta.gas_limit", "160000") &&
+      putAll(quote, "meta.max_fee_per_gas", "299000000000"),
   },
   // An honest quote has the estimate of the network's nodes.
-  Object.assign(
-    scales("evm.node-fee", ["fee", "node_fee"], `${TX}.meta.max_fee_per_gas`, (fee) => fee * 4n),
-    { needs: "node" as const },
-  ),
+  {
+    name: "evm.node-fee",
+    harm: "fee",
+    rules: ["node_fee"],
+    needs: "node",
+    apply: ({ quote }) =>
+      isKind(quote, "evm") &&
+      transactionsIn(quote).every((path) => scale(quote, `${path}.meta.max_fee_per_gas`, (fee) => fee * 4n)),
+  },
   {
     name: "evm.data-trailing",
     harm: "theft",

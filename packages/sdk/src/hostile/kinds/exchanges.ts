@@ -1,7 +1,7 @@
 import type { Clock } from "../../clock";
 import type { ErrorCode } from "../../errors/base";
 import { isRecord } from "../../json-value";
-import { get, put, scale, TX } from "../edit";
+import { get, put, scale, transactionsIn } from "../edit";
 import {
   type Exchange,
   type ExchangeTampering,
@@ -83,11 +83,13 @@ const kept = (
 async function withLaterNonces(answer: Response, by: bigint): Promise<Response> {
   const body: unknown = await answer.json();
   for (const quote of quotesIn(body)) {
-    const approvals = get(quote, `${TX}.erc20_approvals`);
-    const paths = [`${TX}.meta.nonce`, `${TX}.meta.sequence`];
-    if (Array.isArray(approvals))
-      paths.push(...approvals.map((_, index) => `${TX}.erc20_approvals.${index}.nonce`));
-    for (const path of paths) scale(quote, path, (nonce) => nonce + by);
+    for (const transaction of transactionsIn(quote)) {
+      const approvals = get(quote, `${transaction}.erc20_approvals`);
+      const paths = [`${transaction}.meta.nonce`, `${transaction}.meta.sequence`];
+      if (Array.isArray(approvals))
+        paths.push(...approvals.map((_, index) => `${transaction}.erc20_approvals.${index}.nonce`));
+      for (const path of paths) scale(quote, path, (nonce) => nonce + by);
+    }
   }
   return withJson(answer, body);
 }

@@ -3,17 +3,17 @@ import { cosmos } from "./cosmos";
 import { envelope } from "./envelope";
 import { evmCall } from "./evm-call";
 import { evmEnvelope } from "./evm-envelope";
-import { fallback } from "./fallback";
 import { payloads } from "./payload";
 import { paymentKinds } from "./payment-kind";
 import { solana } from "./solana";
+import { swapCctp } from "./swap-cctp";
 
 /** Every tampering, by a name that is stable across releases. */
 export const tamperings: readonly Tampering[] = [
   ...envelope,
   ...evmEnvelope,
   ...evmCall,
-  ...fallback,
+  ...swapCctp,
   ...paymentKinds,
   ...solana,
   ...cosmos,

@@ -6,7 +6,7 @@ import { callOf } from "../edit-call";
 import type { Harm, Tampering } from "../tampering";
 import { expiryOf } from "./evm-call";
 
-type Contract = "uniswap" | "messenger" | "router";
+type Contract = "uniswap" | "messenger";
 
 interface Parts {
   token: `0x${string}`;
@@ -85,18 +85,17 @@ export const paymentKinds: readonly Tampering[] = [
     }),
     "theft",
   ),
-  answers("kind.route-for-bridge", ["burn", "router", "router"], (call, { token, amount, deadline }) =>
+  answers("kind.swap-for-bridge", ["burn", "uniswap", "uniswap"], (call, { token, amount, deadline }) =>
     call.kind === "burn"
       ? {
-          kind: "route",
+          kind: "swap",
           token,
+          tokenOut: token,
+          fee: 100n,
+          through: undefined,
           amount,
-          bridgeToken: token,
-          minBridged: amount,
-          maxFee: call.maxFee,
-          domain: call.domain,
-          recipient: call.recipient,
-          delivery: undefined,
+          minAmountOut: amount,
+          recipient: `0x${call.recipient.slice(-40)}`,
           deadline,
         }
       : undefined,

@@ -101,7 +101,7 @@ test("another amount, another coin and another payer are refused although the di
 
 test("a known provider is decoded as ever, also one of another family", () => {
   expect(verifyQuote(goodQuote(), named())).toEqual(verifyQuote(goodQuote(), { clock }));
-  for (const provider of ["direct", "cctp", "router", "uniswap"]) {
+  for (const provider of ["direct", "cctp", "swap-cctp", "uniswap"]) {
     const quoted = change(unknownCosmos(), "quote.provider", provider);
     expect(rulesOf(() => verifyQuote(quoted, named(quoted))).length).toBeGreaterThan(0);
   }

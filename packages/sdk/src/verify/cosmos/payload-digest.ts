@@ -21,7 +21,7 @@ import { type CosmosLimits, type CosmosTransactionRead, readTransaction } from "
  * console.log(payloadDigest(cosmosQuote));
  */
 export const payloadDigest = (quoted: Quoted): string =>
-  payloadDigestOf(quoted, readTransaction, digestOf, {
+  payloadDigestOf(quoted, (written, requested) => readTransaction(written, requested), digestOf, {
     message: "quoted has no Cosmos transaction",
     hint: "Pass one MsgSend of one coin and a memo; other messages cannot be encoded.",
   });

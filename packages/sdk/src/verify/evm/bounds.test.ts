@@ -3,14 +3,12 @@ import { bob, change, clock, goodQuote, usdc } from "../../../test/support/quote
 import { accepting, inSwap, refused, withWord } from "../../../test/support/refused";
 import {
   bridged,
-  bridgedAndSwapped,
   bridgedToSolana,
   messenger,
   swapped,
   swappedAndBridged,
 } from "../../../test/support/routes";
 import type { Quoted } from "../../types";
-import type { VerifyOptions } from "./prove";
 import { verifyQuote } from "./verify-quote";
 
 const changed = (quoted: Quoted, parts: Readonly<Record<string, unknown>>): Quoted => {
@@ -183,56 +181,17 @@ test("a base58 text of more than 32 bytes is no account of Solana", () => {
   );
 });
 
-test("the fee of a bridge behind a swap is compared with what is bridged", () => {
-  const withFee = (fee: bigint) =>
-    changed(withWord(swappedAndBridged(), 5, fee), {
-      "quote.min_amount_out": String(107_500_000n - fee),
-      "request.slippage_bps": 1_000,
-    });
-  expect(refused(withFee(1_075_000n))).toEqual([]);
-  expect(refused(withFee(1_075_001n))).toEqual(["bridge_fee"]);
-});
-
-test("a token of unknown worth is swapped and bridged for the caller's minimum", () => {
-  const other = "0x1111111111111111111111111111111111111111";
-  const quoted = changed(withWord(swappedAndBridged(), 1, BigInt(other)), {
-    "request.from_asset": other,
-    "quote.source.token": other,
-    "quote.transactions.0.erc20_approvals": [],
-  });
-  expect(refused(quoted, { minAmountOut: 107_495_000n })).toEqual([]);
-});
-
 describe("deadlines hold to the second", () => {
   const seconds = BigInt(clock.now() / 1000);
   test.each<[name: string, make: () => Quoted, word: number, after: bigint, rules: string[]]>([
     ["swap", swapped, 0, 59n, ["deadline"]],
     ["swap", swapped, 0, 60n, []],
     ["swap", swapped, 0, 61n, ["deadline"]],
-    ["route", swappedAndBridged, 9, 0n, ["deadline"]],
-    ["route", swappedAndBridged, 9, 1n, []],
-    ["route", swappedAndBridged, 9, 3_600n, []],
-    ["route", swappedAndBridged, 9, 3_601n, ["deadline"]],
-    ["delivery", bridgedAndSwapped, 14, 3_659n, ["deadline"]],
-    ["delivery", bridgedAndSwapped, 14, 3_660n, []],
-    ["delivery", bridgedAndSwapped, 14, 86_400n, []],
-    ["delivery", bridgedAndSwapped, 14, 86_401n, ["deadline"]],
+    ["swap before a burn", swappedAndBridged, 0, 59n, ["deadline"]],
+    ["swap before a burn", swappedAndBridged, 0, 60n, []],
   ])("%s %#", (_, make, word, after, rules) => {
     expect(refused(withWord(make(), word, seconds + after))).toEqual(rules);
   });
-});
-
-test("the first swap of a route demands no more than its tokens are worth", () => {
-  const least = (value: bigint) =>
-    changed(withWord(swappedAndBridged(), 4, value), {
-      "quote.destination.amount": String(value),
-      "request.slippage_bps": 1_000,
-    });
-  // 100 EURC at 1.0842 are 108.42 USDC, and 1 % more.
-  const options: VerifyOptions = { acceptQuotedPrice: false, prices: { USDC: "1", EURC: "1.0842" } };
-  expect(refused(least(109_504_200n), options)).toEqual([]);
-  expect(refused(least(109_504_201n), options)).toContain("min_bridged");
-  expect(refused(withWord(bridgedAndSwapped(), 4, 99_999_999n))).toContain("min_bridged");
 });
 
 test("the minimum that a call delivers is what the quote promises, and no more than its estimate", () => {

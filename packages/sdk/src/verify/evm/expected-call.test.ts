@@ -7,12 +7,10 @@ import { expectedCall } from "./expected-call";
 const recipient = `0x${"b".repeat(40)}` as const;
 const key = `0x${"b".repeat(40).padStart(64, "0")}` as const;
 const other = `0x${"c".repeat(40)}` as const;
-const router = "0x6efa81725e6e747f5cb5ad76034563e57a37a6c1";
 const [sepolia, basesep] = ["sepolia", "basesep"].map(findNetwork);
 const usdcHere = findToken(sepolia, "usdc", []);
 const usdcThere = findToken(basesep, "usdc", []);
 const eurcHere = findToken(sepolia, "eurc", []);
-const eurcThere = findToken(basesep, "eurc", []);
 const address = (token: { address: string | undefined } | undefined) => token?.address as `0x${string}`;
 
 const requested = (parts: Partial<RequestedPayment> = {}): RequestedPayment => ({
@@ -59,23 +57,6 @@ const standIn: EvmCall = {
   domain: 9n,
   recipient: "0x01",
 };
-const route: EvmCall = {
-  kind: "route",
-  token: other,
-  amount: 9n,
-  bridgeToken: other,
-  minBridged: 2n,
-  maxFee: 1n,
-  domain: 9n,
-  recipient: "0x01",
-  deadline: 4n,
-  delivery: undefined,
-};
-const delivering: EvmCall = {
-  ...route,
-  delivery: { tokenOut: other, recipient: other, minAmountOut: 3n, deadline: 8n },
-};
-
 describe("only fees, minimum amounts and deadlines of a call are kept", () => {
   const [token, amount] = [address(usdcHere), 5n];
   test("transfer", () => {
@@ -96,42 +77,25 @@ describe("only fees, minimum amounts and deadlines of a call are kept", () => {
     });
     expect(expectedCall(standIn, requested())).toEqual({ ...made, kind: "stand_in_burn" });
   });
-  const bridge = { token, amount, bridgeToken: token, domain: 6n };
-  test("route, which pays the recipient", () => {
-    expect(expectedCall(route, requested())).toEqual({ ...route, ...bridge, recipient: key });
-    expect(expectedCall(delivering, requested())).toEqual({ ...route, ...bridge, recipient: key });
-  });
-  test("route with a delivery, which pays the router there", () => {
-    expect(expectedCall(delivering, requested({ destinationToken: eurcThere }))).toEqual({
-      ...route,
-      ...bridge,
-      recipient: `0x${router.slice(2).padStart(64, "0")}`,
-      delivery: { tokenOut: address(eurcThere), recipient, minAmountOut: 3n, deadline: 8n },
-    });
-  });
 });
 
 describe("without a part of the request there is nothing to expect", () => {
   const native = { address: undefined, symbol: "ETH", decimals: 18, inRegistry: true };
   const unbridged = findNetwork("osmosis-1");
   test.each<[name: string, calls: EvmCall[], parts: Partial<RequestedPayment>]>([
-    ["token", [transfer, swap, burn, route], { token: undefined }],
-    ["token, which is the native coin", [transfer, swap, burn, route], { token: native }],
-    ["amount", [transfer, swap, burn, route], { amount: undefined }],
-    ["recipient", [transfer, swap, burn, route, delivering], { recipient: undefined }],
+    ["token", [transfer, swap, burn], { token: undefined }],
+    ["token, which is the native coin", [transfer, swap, burn], { token: native }],
+    ["amount", [transfer, swap, burn], { amount: undefined }],
+    ["recipient", [transfer, swap, burn], { recipient: undefined }],
     [
       "recipient on an EVM network",
       [transfer, swap],
       { recipient: "9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM" },
     ],
     ["received token", [swap], { destinationToken: undefined }],
-    ["received token, which is the native coin", [swap, delivering], { destinationToken: native }],
-    ["recipient of a delivery", [delivering], { destinationToken: eurcThere, recipient: undefined }],
-    ["delivery", [route], { destinationToken: eurcThere }],
-    ["destination network", [burn, route, delivering], { destinationNetwork: undefined }],
-    ["bridge there", [burn, route, delivering], { destinationNetwork: unbridged }],
-    ["source network", [route, delivering], { network: undefined }],
-    ["bridge here", [route, delivering], { network: unbridged }],
+    ["received token, which is the native coin", [swap], { destinationToken: native }],
+    ["destination network", [burn], { destinationNetwork: undefined }],
+    ["bridge there", [burn], { destinationNetwork: unbridged }],
   ])("%s", (_, calls, parts) => {
     for (const call of calls) expect(expectedCall(call, requested(parts)), call.kind).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { evmAddress } from "../address";
 import { type Bytes32, toBytes32 } from "../bytes32";
 import { isComplete } from "../complete";
-import { bridgedToken, findCctp, findContracts, findUniswap, isStandIn } from "../registry";
+import { findCctp, findContracts, findUniswap, isStandIn } from "../registry";
 import type { RequestedPayment } from "../rule-input";
 import { callOfProvider, type EvmCall } from "./calls/index";
 
@@ -29,14 +29,8 @@ export function expectedContract(
       ? contracts?.bridge
       : findCctp(requested.network, requested.sender)?.token_messenger,
     uniswap: findUniswap(requested.network, requested.sender)?.swap_router_02,
-    router: contracts?.router,
   };
   return evmAddress(byProvider[provider ?? ""] ?? undefined);
-}
-
-/** Whether the bridged token must be swapped to the requested one on the destination network. */
-export function swapsThere({ destinationNetwork, destinationToken }: RequestedPayment): boolean {
-  return destinationToken?.address !== bridgedToken(destinationNetwork)?.address;
 }
 
 /**
@@ -72,18 +66,6 @@ export function expectedCall(call: EvmCall | undefined, requested: RequestedPaym
       if (!isComplete(parts)) return undefined;
       return { kind: "stand_in_burn", token, amount, maxFee: call.maxFee, ...parts };
     }
-    case "route": {
-      const there = swapsThere(requested);
-      const parts = {
-        bridgeToken: evmAddress(bridgedToken(requested.network)?.address),
-        domain: domainOf(requested),
-        recipient: accountThere(requested, there ? routerThere(requested) : requested.recipient),
-      };
-      const delivery = there ? expectedDelivery(requested, call.delivery) : undefined;
-      if (!isComplete(parts) || (there && !delivery)) return undefined;
-      const { minBridged, maxFee, deadline } = call;
-      return { kind: "route", token, amount, minBridged, maxFee, deadline, ...parts, delivery };
-    }
   }
 }
 
@@ -93,22 +75,9 @@ const arriving = ({ recipient, destinationToken }: RequestedPayment) => ({
   tokenOut: evmAddress(destinationToken?.address),
 });
 
-function expectedDelivery(
-  requested: RequestedPayment,
-  sent: { minAmountOut: bigint; deadline: bigint } | undefined,
-) {
-  const parts = arriving(requested);
-  if (!sent || !isComplete(parts)) return undefined;
-  return { ...parts, minAmountOut: sent.minAmountOut, deadline: sent.deadline };
-}
-
 function domainOf({ destinationNetwork }: RequestedPayment): bigint | undefined {
   const contracts = findContracts(destinationNetwork);
   return contracts && BigInt(contracts.domain);
-}
-
-function routerThere({ destinationNetwork }: RequestedPayment): string | undefined {
-  return evmAddress(findContracts(destinationNetwork)?.router ?? undefined);
 }
 
 function accountThere(

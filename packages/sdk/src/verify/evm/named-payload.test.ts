@@ -51,7 +51,7 @@ test("an unknown provider is refused, unless the digest of its payload is named"
     provider: "acme",
     contract: { address: contract, purpose: "unknown" },
     approvals: [{ token: usdc, spender: contract, amount: 2_500_000n }],
-    fallback: null,
+    swap: null,
     data,
     nonce: 8,
   });

@@ -32,18 +32,8 @@ export const { rulesFor, namedRuleNames } = namedPayload<EvmTransactionRead, Evm
   rules,
   digestOf,
   ofKnown: [
-    ...[
-      "payment_kind",
-      "contract",
-      "call_shape",
-      "delivery",
-      "token_in",
-      "token_out",
-      "swap_path",
-      "bridge_token",
-    ],
-    ...["destination_caller", "speed"],
-    ...["destination_domain", "min_amount_out", "min_bridged", "fallback_asset", "bridge_fee", "deadline"],
+    ...["payment_kind", "contract", "call_shape", "token_in", "token_out", "swap_path"],
+    ...["destination_caller", "speed", "destination_domain", "min_amount_out", "bridge_fee", "deadline"],
   ],
   // The quote's statements about them.
   instead: { recipient: request.destinationAccount, amount: request.sourceAmount },

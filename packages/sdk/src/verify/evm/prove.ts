@@ -2,7 +2,7 @@ import { type EvmAddress, evmAddress } from "../address";
 import { isComplete } from "../complete";
 import { type Family, type ProveOptions, prove, requireNonce } from "../prove";
 import { type PaymentToken, type ProvenPayment, readPayment } from "../proven-payment";
-import { bridgedToken, findNetwork } from "../registry";
+import { findNetwork } from "../registry";
 import type { Subject } from "../rule-input";
 import { namedFor, type UnknownProvider } from "../unknown-provider";
 import { own, text } from "../untrusted-fields";
@@ -10,6 +10,7 @@ import type { CalledContract } from "../verified-payment";
 import { encodeWords } from "./calls/abi";
 import { type EvmCall, encodeCall } from "./calls/index";
 import { completeCeiling, type GasCeiling } from "./fee-ceiling";
+import { legsOf } from "./legs";
 import { callData, namedRuleNames, rulesFor } from "./named-payload";
 import { rules } from "./rules/index";
 import {
@@ -29,20 +30,26 @@ export interface ProvenCall {
   gasLimit: bigint;
 }
 
+/** An allowance, for the exact amount. */
+type ProvenApproval = ProvenCall & { amount: bigint };
+
+/** A call with the approvals that are signed and submitted before it, in this order. */
+export interface ApprovedCall extends ProvenCall {
+  approvals: readonly ProvenApproval[];
+}
+
 /** A payment verified against the request, with everything that signing needs. EVM addresses in lower case. */
-export interface ProvenTransfer extends ProvenCall {
+export interface ProvenTransfer extends ApprovedCall {
   payment: ProvenPayment;
   sender: EvmAddress;
   /** EIP-155. */
   chainId: number;
-  /** Wei; of the payment and of its approvals. */
+  /** Wei; of all transactions of the payment. */
   maxFeePerGas: bigint;
   maxPriorityFeePerGas: bigint;
   purpose: CalledContract["purpose"];
-  /** Signed and submitted before the payment, in this order. */
-  approvals: ReadonlyArray<ProvenCall & { amount: bigint }>;
-  /** The token that arrives instead when the swap on the destination network fails. */
-  fallback: { token: PaymentToken; minAmount: bigint } | undefined;
+  /** The swap that is mined before the payment, to the sender: the payment burns its least amount. */
+  swap: (ApprovedCall & { token: PaymentToken; minAmount: bigint }) | undefined;
 }
 
 export interface VerifyOptions extends ProveOptions {
@@ -54,8 +61,8 @@ export interface VerifyOptions extends ProveOptions {
    */
   transaction?: TransactionValues | undefined;
   /**
-   * The first nonce to sign with, instead of the quoted one; required if the quote has none. Approvals come first, each with its
-   * own nonce. `payments` sets it from its journal, which knows the nonces that wait for a block.
+   * The first nonce to sign with, instead of the quoted one; required if the quote has none. Approvals come first, and a swap before a
+   * burn, each with its own nonce. `payments` sets it from its journal, which knows the nonces that wait for a block.
    */
   nonce?: bigint | undefined;
   /**
@@ -84,7 +91,7 @@ export function proveEvm(quoted: unknown, options: VerifyOptions, estimate?: Fee
   const isGiven = nonce !== undefined || transaction !== undefined;
   if (digest === undefined && !isGiven) return prove(evm, quoted, options, ceiling);
   const family: Family<EvmTransactionRead, EvmLimits, ProvenTransfer> = {
-    readTransaction: (written, requested) => readTransaction(written, requested, options),
+    readTransaction: (written, requested, before) => readTransaction(written, requested, before, options),
     ...(digest === undefined ? { rules, assemble } : { rules: rulesFor(digest), assemble: assembleNamed }),
   };
   return prove(family, quoted, options, ceiling);
@@ -95,35 +102,50 @@ const purposes: Readonly<Record<EvmCall["kind"], CalledContract["purpose"]>> = {
   burn: "bridge",
   stand_in_burn: "bridge",
   swap: "swap",
-  route: "swap_and_bridge",
 };
 
 /** The payment of an input that passed every rule; undefined when a value is missing. */
 function assemble(subject: Subject<EvmTransactionRead>): ProvenTransfer | undefined {
-  const { expected: call } = subject.transaction;
-  if (!call) return undefined;
-  const fallback = fallbackOf(subject, call);
-  return assembleCall(subject, { data: encodeCall(call), purpose: purposes[call.kind], fallback });
+  const [first, second] = legsOf(subject);
+  if (!second) return first && assembleLeg(subject, first);
+  const swap = first && assembleSwap(first);
+  const transfer = assembleLeg(subject, second);
+  return swap && transfer && { ...transfer, purpose: "swap_and_bridge", swap };
+}
+
+/** The payment with the call of one of its transactions. */
+function assembleLeg(
+  subject: Subject<EvmTransactionRead>,
+  leg: Subject<EvmTransactionRead>,
+): ProvenTransfer | undefined {
+  const { expected: call } = leg.transaction;
+  return call && assembleCall(subject, leg, { data: encodeCall(call), purpose: purposes[call.kind] });
+}
+
+function assembleSwap(leg: Subject<EvmTransactionRead>): ProvenTransfer["swap"] {
+  const { expected: call } = leg.transaction;
+  const { destinationToken: token } = leg.requested;
+  const approved = call && approvedCall(leg, encodeCall(call));
+  if (!approved || call?.kind !== "swap" || !token?.address) return undefined;
+  return { ...approved, token: { ...token, address: token.address }, minAmount: call.minAmountOut };
 }
 
 /** The payment whose call was named by its digest. */
 function assembleNamed(subject: Subject<EvmTransactionRead>): ProvenTransfer | undefined {
   const data = callData(subject.transaction);
-  return data && assembleCall(subject, { data, purpose: "unknown", fallback: undefined });
+  return data && assembleCall(subject, subject, { data, purpose: "unknown" });
 }
 
 function assembleCall(
   subject: Subject<EvmTransactionRead>,
-  call: Pick<ProvenTransfer, "data" | "purpose" | "fallback">,
+  leg: Subject<EvmTransactionRead>,
+  { data, purpose }: Pick<ProvenTransfer, "data" | "purpose">,
 ): ProvenTransfer | undefined {
-  const { to, nonce, gasLimit, maxFeePerGas, maxPriorityFeePerGas } = subject.transaction;
+  const { maxFeePerGas, maxPriorityFeePerGas } = leg.transaction;
   const proven = {
     payment: readPayment(subject),
     sender: evmAddress(subject.requested.sender),
-    approvals: assembleApprovals(subject),
-    to,
-    nonce,
-    gasLimit,
+    call: approvedCall(leg, data),
     maxFeePerGas,
     maxPriorityFeePerGas,
   };
@@ -131,21 +153,34 @@ function assembleCall(
   return {
     payment: proven.payment,
     sender: proven.sender,
-    approvals: proven.approvals,
-    to: proven.to,
-    data: call.data,
-    nonce: Number(proven.nonce),
-    gasLimit: proven.gasLimit,
+    approvals: proven.call.approvals,
+    to: proven.call.to,
+    data,
+    nonce: proven.call.nonce,
+    gasLimit: proven.call.gasLimit,
     maxFeePerGas: proven.maxFeePerGas,
     maxPriorityFeePerGas: proven.maxPriorityFeePerGas,
     chainId: Number(subject.requested.network?.reference),
-    purpose: call.purpose,
-    fallback: call.fallback,
+    purpose,
+    swap: undefined,
+  };
+}
+
+function approvedCall(leg: Subject<EvmTransactionRead>, data: `0x${string}`): ApprovedCall | undefined {
+  const { to, nonce, gasLimit } = leg.transaction;
+  const parts = { to, nonce, gasLimit, approvals: assembleApprovals(leg) };
+  if (!isComplete(parts)) return undefined;
+  return {
+    to: parts.to,
+    data,
+    nonce: Number(parts.nonce),
+    gasLimit: parts.gasLimit,
+    approvals: parts.approvals,
   };
 }
 
 function assembleApprovals({ requested, transaction }: Subject<EvmTransactionRead>) {
-  const calls: Array<ProvenCall & { amount: bigint }> = [];
+  const calls: ProvenApproval[] = [];
   for (const { amount, nonce, gasLimit } of transaction.approvals ?? []) {
     const parts = {
       token: evmAddress(requested.token?.address),
@@ -160,17 +195,6 @@ function assembleApprovals({ requested, transaction }: Subject<EvmTransactionRea
     calls.push({ to, data, nonce: Number(parts.nonce), gasLimit: gas, amount: parts.amount });
   }
   return calls;
-}
-
-/** A route whose second swap fails pays out the bridged token. */
-function fallbackOf({ requested }: Subject<EvmTransactionRead>, call: EvmCall): ProvenTransfer["fallback"] {
-  if (call.kind !== "route" || !call.delivery) return undefined;
-  const token = bridgedToken(requested.destinationNetwork);
-  if (!token?.address) return undefined;
-  return {
-    token: { ...token, address: token.address },
-    minAmount: call.minBridged - call.maxFee,
-  };
 }
 
 const ruleNames: readonly string[] = rules.map(([name]) => name);

@@ -4,10 +4,8 @@ import { alice, bob, change, clock, usdc } from "../../../test/support/quote";
 import { APPROVALS, accepting, DATA, dataOf, inSwap, refused, withWord } from "../../../test/support/refused";
 import {
   bridged,
-  bridgedAndSwapped,
   bridgedToSolana,
   messenger,
-  router,
   routes,
   solanaWallet,
   standIn,
@@ -42,7 +40,7 @@ describe("the steps of a route that a wallet shows", () => {
       feeSymbol: "ETH",
       contract: { address: messenger, purpose: "bridge" },
       approvals: approval(messenger),
-      fallback: null,
+      swap: null,
     });
   });
 
@@ -65,22 +63,24 @@ describe("the steps of a route that a wallet shows", () => {
     });
   });
 
-  test("a swap and a bridge", () => {
+  test("a swap and a burn", () => {
     const eurc = "0x08210F9170F89Ab7658F0B5E3fF39b0E03C594D4";
     expect(verifyQuote(swappedAndBridged(), accepting)).toMatchObject({
       ...common,
+      nonce: 10,
+      provider: "swap-cctp",
       token: { symbol: "EURC", address: eurc },
-      contract: { address: router, purpose: "swap_and_bridge" },
-      approvals: approval(router, eurc),
-      fallback: null,
-    });
-  });
-
-  test("a bridge and a swap, and what arrives when the swap cannot be met", () => {
-    expect(verifyQuote(bridgedAndSwapped(), accepting)).toMatchObject({
-      recipient: bob,
-      destinationToken: { symbol: "EURC" },
-      fallback: { token: { symbol: "USDC" }, minAmount: 99_995_000n, minAmountFormatted: "99.995" },
+      contract: { address: messenger, purpose: "swap_and_bridge" },
+      approvals: [{ token: usdc, spender: messenger, amount: 107_500_000n }],
+      minAmountOut: 107_495_000n,
+      feeCeiling: 2n * 13_800_000_000_000_000n,
+      swap: {
+        contract: uniswapRouter,
+        token: { symbol: "USDC", address: usdc },
+        minAmount: 107_500_000n,
+        minAmountFormatted: "107.5",
+        approvals: approval(uniswapRouter, eurc),
+      },
     });
   });
 });
@@ -177,7 +177,7 @@ describe.each(names)("%s", (name) => {
   });
 
   test("a contract that is not the registry's is never called", () => {
-    for (const other of [bob, usdc, messenger, standIn, uniswapRouter, router]) {
+    for (const other of [bob, usdc, messenger, standIn, uniswapRouter]) {
       const quoted = change(make(), "quote.transactions.0.to", other);
       change(quoted, `${APPROVALS}.0.spender`, other);
       const own = make().quote.transactions[0];
@@ -187,7 +187,7 @@ describe.each(names)("%s", (name) => {
   });
 
   test("another provider's name does not make the call its own", () => {
-    for (const provider of ["direct", "cctp", "uniswap", "router", "lifi"]) {
+    for (const provider of ["direct", "cctp", "uniswap", "swap-cctp", "lifi"]) {
       const quoted = change(make(), "quote.provider", provider);
       if (provider === make().quote.provider) expect(refused(quoted)).toEqual([]);
       else expect(refused(quoted)).not.toEqual([]);
@@ -204,20 +204,16 @@ describe("each rule of routes refuses by its own name", () => {
     ["request_recipient", change(bridgedToSolana(), "request.to_address", `1${solanaWallet}`)],
     ["payment_kind", change(bridged(), "request.to_asset", "eurc")],
     ["payment_kind", change(bridged(), "request.from_asset", "usdt")],
+    ["payment_kind", change(swappedAndBridged(), "request.to_asset", "eurc")],
+    ["payment_kind", change(swappedAndBridged(), "request.from_asset", "usdc")],
     ["contract", change(bridged(), "request.from_chain", "eth")],
-    ["delivery", change(bridgedAndSwapped(), "request.to_asset", "usdc")],
-    ["delivery", change(swappedAndBridged(), "request.to_asset", "eurc")],
     ["recipient", withWord(bridged(), 2, BigInt(alice.address))],
     ["recipient", withWord(bridged(), 2, BigInt(bob) + 2n ** 160n)],
     ["recipient", withWord(swapped(), inSwap(3), BigInt(alice.address))],
     ["recipient", withWord(swappedTwice(), inSwap(2), BigInt(alice.address))],
-    ["recipient", withWord(bridgedAndSwapped(), 7, BigInt(bob))],
-    ["recipient", withWord(bridgedAndSwapped(), 13, BigInt(alice.address))],
-    ["recipient", withWord(swappedAndBridged(), 7, BigInt(router))],
     ["amount", withWord(bridged(), 0, 100_000_001n)],
     ["amount", withWord(swapped(), inSwap(4), 99_999_999n)],
     ["amount", withWord(swappedTwice(), inSwap(3), 99_999_999n)],
-    ["amount", withWord(swappedAndBridged(), 2, 2n ** 256n - 1n)],
     ["token_in", withWord(bridged(), 3, BigInt(bob))],
     ["token_in", withWord(swapped(), inSwap(0), BigInt(bob))],
     ["token_out", withWord(swapped(), inSwap(1), BigInt(usdc))],
@@ -237,8 +233,6 @@ describe("each rule of routes refuses by its own name", () => {
     ],
     ["call_shape", withWord(swapped(), inSwap(6), 1n)],
     ["call_shape", withWord(swapped(), 2, 2n)],
-    ["token_out", withWord(bridgedAndSwapped(), 11, BigInt(usdc))],
-    ["bridge_token", withWord(swappedAndBridged(), 3, BigInt(bob))],
     ["destination_domain", withWord(bridged(), 1, 0n)],
     ["destination_caller", withWord(bridged(), 4, BigInt(bob))],
     ["speed", withWord(bridged(), 6, 2000n)],
@@ -247,7 +241,6 @@ describe("each rule of routes refuses by its own name", () => {
     ["speed", change(bridged(), "quote.speed", undefined)],
     ["speed", change(bridged(), "quote.speed", "slow")],
     ["destination_domain", withWord(bridgedToSolana(), 3, 6n)],
-    ["destination_domain", withWord(swappedAndBridged(), 6, 5n)],
     ["amount_out", change(swapped(), "quote.min_amount_out", "0")],
     ["amount_out", change(swapped(), "quote.destination.amount", "91999999")],
     ["slippage", change(swapped(), "quote.destination.amount", "92500000")],
@@ -257,24 +250,16 @@ describe("each rule of routes refuses by its own name", () => {
     ["min_amount_out", withWord(bridged(), 5, 5_001n)],
     ["min_amount_out", withWord(swapped(), inSwap(5), 91_999_999n)],
     ["min_amount_out", withWord(swappedTwice(), inSwap(4), 107_499_999n)],
-    ["min_amount_out", withWord(swappedAndBridged(), 4, 107_499_999n)],
-    ["min_amount_out", withWord(bridgedAndSwapped(), 12, 91_999_999n)],
-    ["min_bridged", withWord(bridgedAndSwapped(), 4, 99_999_999n)],
-    ["min_bridged", withWord(swappedAndBridged(), 4, 200_000_001n)],
     ["min_amount_out", withWord(swapped(), inSwap(5), 92_400_001n)],
     ["min_amount_out", withWord(bridged(), 5, 2_499n)],
-    ["bridge_fee", withWord(bridgedAndSwapped(), 5, 1_000_001n)],
     ["deadline", withWord(swapped(), 0, BigInt(clock.now()) / 1000n + 59n)],
     ["deadline", withWord(swapped(), 0, BigInt(clock.now()) / 1000n + 61n)],
     ["deadline", change(swapped(), "quote.expires_at", new Date(clock.now() + 61_000).toISOString())],
-    ["deadline", withWord(bridgedAndSwapped(), 9, 2n ** 256n - 1n)],
-    ["deadline", withWord(bridgedAndSwapped(), 14, BigInt(clock.now()) / 1000n + 86_401n)],
     ["value", change(swapped(), "quote.transactions.0.value", "1")],
     ["approvals", change(bridged(), `${APPROVALS}.0.amount`, String(2n ** 256n - 1n))],
     ["approvals", change(bridged(), `${APPROVALS}.0.amount`, "100000001")],
     ["approvals", change(bridged(), `${APPROVALS}.0.amount`, "0")],
     ["approvals", change(bridged(), `${APPROVALS}.0.spender`, bob)],
-    ["approvals", change(bridged(), `${APPROVALS}.0.spender`, router)],
     ["approvals", change(bridged(), `${APPROVALS}.0.token_contract`, messenger)],
     ["approval_nonces", change(bridged(), `${APPROVALS}.0.nonce`, "6")],
     ["approval_nonces", change(bridged(), `${APPROVALS}.0.nonce`, "8")],
@@ -294,7 +279,6 @@ test("recipients without an owner are refused on the destination, too", () => {
     "0xb43db544E2c27092c107639Ad201b3dEfAbcF192",
     standIn,
     uniswapRouter,
-    router,
     `0x${"0".repeat(40)}`,
     "0x036CbD53842c5426634e7929541eC2318f3dCF7e",
   ]) {

@@ -9,6 +9,7 @@ import { integer, lacks, own, text } from "../untrusted-fields";
 import { decodeCall, type EvmCall } from "./calls/index";
 import { expectedCall } from "./expected-call";
 import type { GasCeiling } from "./fee-ceiling";
+import { requestedBurn, requestedSwap } from "./legs";
 
 /** The values of a transaction that a caller or a node can supply, besides its nonce. */
 export interface TransactionValues {
@@ -22,7 +23,7 @@ export interface TransactionValues {
 
 /** Values from a caller or a node that replace those of a quote. */
 export interface GivenValues {
-  /** The nonce of the first transaction; each approval uses one nonce, and the payment uses the last one. */
+  /** The nonce of the first transaction; each approval and a swap before the payment use one nonce, and the payment uses the last one. */
   nonce?: bigint | undefined;
   transaction?: TransactionValues | undefined;
 }
@@ -45,6 +46,8 @@ export interface EvmTransactionRead {
   maxPriorityFeePerGas: bigint | undefined;
   /** The values that neither the quote nor its caller gives; a value in no valid form is not missing. */
   missing: readonly ValueName[];
+  /** The swap that is mined before it; undefined for a payment of one transaction. */
+  swap: EvmTransactionRead | undefined;
 }
 
 /** A value that a signature needs. */
@@ -73,10 +76,27 @@ export interface EvmLimits extends GasCeiling {
 
 export type EvmRule = Rule<EvmTransactionRead, EvmLimits>;
 
+/** @param before the transactions before it, of which a payment has one at most: a swap */
 export function readTransaction(
   written: unknown,
   requested: RequestedPayment,
-  { nonce: first, transaction: given = {} }: GivenValues = {},
+  before: readonly unknown[] = [],
+  given: GivenValues = {},
+): EvmTransactionRead {
+  const [first] = before;
+  if (first === undefined) return readOne(written, requested, given);
+  const { nonce, transaction: { maxFeePerGas, maxPriorityFeePerGas } = {} } = given;
+  const fees = { maxFeePerGas, maxPriorityFeePerGas };
+  const swap = readOne(first, requestedSwap(requested), { nonce, transaction: fees });
+  const next = nonce === undefined ? undefined : nonce + BigInt(swap.approvals?.length ?? 0) + 1n;
+  const burn = readOne(written, requestedBurn(requested, swap.call), { ...given, nonce: next });
+  return { ...burn, swap };
+}
+
+function readOne(
+  written: unknown,
+  requested: RequestedPayment,
+  { nonce: first, transaction: given = {} }: GivenValues,
 ): EvmTransactionRead {
   const envelope = text(written, "envelope");
   const transaction = envelope === undefined ? written : openEnvelope(envelope);
@@ -115,6 +135,7 @@ export function readTransaction(
     gasLimit: read.gasLimit,
     maxFeePerGas: read.maxFeePerGas,
     maxPriorityFeePerGas: read.maxPriorityFeePerGas,
+    swap: undefined,
     missing: isComplete(read)
       ? NOTHING
       : wireNames
@@ -190,9 +211,10 @@ function readApprovals(
   });
 }
 
-/** Gas limits of the payment and its approvals together. */
-export function totalGas({ gasLimit, approvals = [] }: EvmTransactionRead): bigint | undefined {
-  let total = gasLimit;
+/** Gas limits of the payment, of its approvals and of a swap before it together. */
+export function totalGas({ gasLimit, approvals = [], swap }: EvmTransactionRead): bigint | undefined {
+  const before = swap ? totalGas(swap) : 0n;
+  let total = gasLimit === undefined || before === undefined ? undefined : gasLimit + before;
   for (const approval of approvals) {
     if (total === undefined || approval.gasLimit === undefined) return undefined;
     total += approval.gasLimit;

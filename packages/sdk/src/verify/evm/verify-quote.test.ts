@@ -35,7 +35,7 @@ test("a good quote is verified into what a wallet shows", () => {
     amountFormatted: "2.5",
     minAmountOut: 2_500_000n,
     minAmountOutFormatted: "2.5",
-    fallback: null,
+    swap: null,
     priceCheckedBy: "same_value",
     claimed: { amountOut: 2_500_000n, amountOutFormatted: "2.5", simulation: "success" },
     lossCeiling: 0n,

@@ -6,7 +6,7 @@ import type { Quoted } from "../../types";
 import { evmAddress } from "../address";
 import { showPayment, type VerifiedPayment } from "../verified-payment";
 import { withChecksum } from "./checksum";
-import { type ProvenTransfer, proveEvm, type VerifyOptions } from "./prove";
+import { type ApprovedCall, type ProvenTransfer, proveEvm, type VerifyOptions } from "./prove";
 
 /** A payment verified against the request, for display in a wallet. EVM addresses with checksum (EIP-55). */
 export interface VerifiedTransfer extends VerifiedPayment<"evm"> {
@@ -41,17 +41,23 @@ export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): Verifi
   return showTransfer(proven);
 }
 
+const gasOf = ({ gasLimit, approvals }: ApprovedCall): bigint =>
+  approvals.reduce((total, approval) => total + approval.gasLimit, gasLimit);
+
+const approvalsOf = ({ to, approvals }: ApprovedCall) =>
+  approvals.map(({ to: token, amount }) => ({ token, spender: to, amount }));
+
 /** A proven payment in the form for display. */
 export function showTransfer(proven: ProvenTransfer): VerifiedTransfer {
-  const { chainId, to, data, nonce, gasLimit, maxFeePerGas, maxPriorityFeePerGas, approvals } = proven;
-  const gas = approvals.reduce((total, approval) => total + approval.gasLimit, gasLimit);
+  const { chainId, to, data, nonce, gasLimit, maxFeePerGas, maxPriorityFeePerGas, swap } = proven;
+  const gas = gasOf(proven) + (swap ? gasOf(swap) : 0n);
   const shown = showPayment<"evm">(
     proven.payment,
     {
       feeCeiling: gas * maxFeePerGas,
       contract: { address: to, purpose: proven.purpose },
-      approvals: approvals.map(({ to: token, amount }) => ({ token, spender: to, amount })),
-      fallback: proven.fallback,
+      approvals: approvalsOf(proven),
+      swap: swap && { ...swap, contract: swap.to, approvals: approvalsOf(swap) },
     },
     (address) => {
       const normalized = evmAddress(address);

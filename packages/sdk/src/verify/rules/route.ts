@@ -45,11 +45,13 @@ export const paymentKind =
         "two test networks, or none",
         destinationNetwork?.slug,
       ),
-      must(
-        providerOf[kind] === provider,
-        () => `a ${kind}, which is a call of ${providerOf[kind]}`,
-        provider,
-      ),
+      kind === "bridge_and_swap"
+        ? must(false, "a token that arrives as it is bridged: nothing is swapped after a bridge", provider)
+        : must(
+            providerOf[kind] === provider,
+            () => `a ${kind}, which is a call of ${providerOf[kind]}`,
+            provider,
+          ),
     );
   };
 
@@ -57,5 +59,6 @@ export const paymentKind =
 export const quoteId: Rule = ({ quoteId }) =>
   must(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(quoteId ?? ""), "a UUID", quoteId);
 
-/** One payment is one transaction: a second one would be signed without having been requested. */
-export const transactionCount: Rule = ({ transactionCount }) => same(1, transactionCount);
+/** A payment is one transaction, or a swap and a burn: another one would be signed without having been requested. */
+export const transactionCount: Rule = ({ provider, transactionCount }) =>
+  same(provider === "swap-cctp" ? 2 : 1, transactionCount);

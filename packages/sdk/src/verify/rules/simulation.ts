@@ -1,7 +1,5 @@
 import { must, type Rule, show } from "../rule";
-
-/** The outcomes of a trial run that say nothing against a payment; a service that makes none has no field of this name. */
-const harmless: readonly unknown[] = [undefined, null, "success", "not_simulated"];
+import { harmless } from "../rule-input";
 
 /**
  * The service does not say that the payment fails. A claim against its own interest can be believed: signed, the payment would

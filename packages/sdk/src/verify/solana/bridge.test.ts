@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bob as osmoAccount } from "../../../test/support/cosmos-quote";
 import { change, clock } from "../../../test/support/quote";
-import { router, standIn, uniswapRouter } from "../../../test/support/routes";
+import { standIn, uniswapRouter } from "../../../test/support/routes";
 import {
   alice,
   bob,
@@ -22,7 +22,7 @@ import type { Quoted } from "../../types";
 import { encodeMessage, encodeTransaction } from "./message";
 import { verifyQuote } from "./verify-quote";
 
-const there = { bridge: standIn, uniswapRouter, router };
+const there = { bridge: standIn, uniswapRouter };
 const TX = "quote.transactions.0.tx_base64";
 const word = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, "0")}`;
 
@@ -54,7 +54,7 @@ test("a burn on Solana is verified into what a wallet shows", () => {
     createsAccount: false,
     contract: { address: "26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6", purpose: "bridge" },
     approvals: [],
-    fallback: null,
+    swap: null,
   });
 });
 
@@ -100,7 +100,6 @@ describe("each rule refuses by its own name", () => {
     ["min_amount_out", "quote.min_amount_out", undefined],
     ["recipient_usable", "request.to_address", there.bridge],
     ["recipient_usable", "request.to_address", there.uniswapRouter],
-    ["recipient_usable", "request.to_address", there.router],
     ["memo", "request.to_address", usdcThere],
     ["recipient_usable", "request.to_address", usdcThere],
     ["recipient_usable", "request.to_address", `0x${"0".repeat(40)}`],
@@ -111,7 +110,7 @@ describe("each rule refuses by its own name", () => {
     ["min_amount_out", "quote.min_amount_out", "2495001"],
     ["amount_out", "quote.destination.amount", "2494999"],
     ["slippage", "request.slippage_bps", "50"],
-    ["provider", "quote.provider", "router"],
+    ["provider", "quote.provider", "uniswap"],
     ["instructions", "quote.provider", "direct"],
   ])("%s: %s = %s", (rule, path, value) => {
     expect(rules(change(bridgeQuote(), path, value))).toContain(rule);

@@ -151,7 +151,7 @@ test("a priority fee, a second signer and another payer are refused although the
 
 test("a known provider is decoded as ever, also one of another family", () => {
   expect(verifyQuote(goodQuote(), named())).toEqual(verifyQuote(goodQuote(), { clock }));
-  for (const provider of ["direct", "cctp", "router", "uniswap"]) {
+  for (const provider of ["direct", "cctp", "swap-cctp", "uniswap"]) {
     const quoted = change(unknownQuote(), "quote.provider", provider);
     expect(rulesOf(() => verifyQuote(quoted, named(quoted))).length).toBeGreaterThan(0);
   }

@@ -1,6 +1,6 @@
 import type { BuiltTransaction } from "../../chains/chain";
 import { NetworkUnavailableError } from "../../chains/chain";
-import { buildEvmCall } from "../../chains/evm/call";
+import { buildEvmCall, type EvmCallRequest } from "../../chains/evm/call";
 import { canonicalReceipt } from "../../chains/evm/canonical-receipt";
 import { receivedIn } from "../../chains/evm/erc20";
 import { readWord } from "../../chains/evm/erc20-answers";
@@ -58,6 +58,8 @@ export interface CctpClient {
   /** The rates between this network and another by finality, in basis points: `unreachable` while the service does not answer, undefined where no burn can go. */
   ratesTo(destination: CctpEnd): Promise<Awaited<ReturnType<AttestationClient["fees"]>> | "unreachable">;
   buildBurn(order: CctpOrder): Promise<BuiltTransaction>;
+  /** The call of a burn, for a payment that makes other calls before it. */
+  burnCall(order: CctpOrder): Promise<EvmCallRequest<string>>;
   /** The burns of a successful transaction; undefined while the node shows none in a block, and for one that failed. `part`: as of BridgeClient. */
   burnsOf(transaction: string, part?: number): Promise<CctpBurnLog[] | undefined>;
   /**
@@ -76,7 +78,10 @@ export interface CctpClient {
 }
 
 /** The part of a network from which burns go. Every method can throw NetworkUnavailableError. */
-export type CctpSource = Omit<CctpClient, "relayed" | "isDelivered" | "deliveryOf" | "hasExpired">;
+export type CctpSource = Omit<
+  CctpClient,
+  "relayed" | "burnCall" | "isDelivered" | "deliveryOf" | "hasExpired"
+>;
 
 /** Blocks per request: many nodes refuse longer ranges of eth_getLogs. */
 const SPAN = 2_000n;
@@ -143,6 +148,32 @@ export function cctpClient(
     const data = (await encode())({ abi: transmitterAbi, functionName: "usedNonces", args: [nonce as Hex] });
     return (await view(cctp.message_transmitter, data, "usedNonces", blockHash)) !== 0n;
   };
+  const burnCall: CctpClient["burnCall"] = async (order) => {
+    const { from, amount, maxFee, minFinality, destination, recipient } = order;
+    const word = addressWord(destination.network.kind, recipient);
+    const data = (await encode())({
+      abi: messengerAbi,
+      functionName: "depositForBurn",
+      args: [amount, destination.cctp.domain, word as Hex, hex(usdc), NOBODY, maxFee, minFinality],
+    });
+    return {
+      from,
+      to: cctp.token_messenger,
+      data,
+      spends: { token: usdc, amount },
+      fallbackGas: FALLBACK_GAS,
+      missing: async (events) => {
+        const burns = await cctpBurnsIn(end, events);
+        const isMade = burns.some(
+          ({ message: { destinationDomain, body } }) =>
+            destinationDomain === destination.cctp.domain &&
+            body.mintRecipient === word &&
+            body.amount === amount,
+        );
+        return isMade ? undefined : "it burns too little for the recipient, or nothing";
+      },
+    };
+  };
   return {
     end,
     relayed,
@@ -168,31 +199,8 @@ export function cctpClient(
       });
       return (await view(cctp.token_messenger, data, "isDenylisted")) !== 0n;
     },
-    buildBurn: async ({ from, amount, maxFee, minFinality, destination, recipient }) => {
-      const word = addressWord(destination.network.kind, recipient);
-      const data = (await encode())({
-        abi: messengerAbi,
-        functionName: "depositForBurn",
-        args: [amount, destination.cctp.domain, word as Hex, hex(usdc), NOBODY, maxFee, minFinality],
-      });
-      return buildEvmCall(node, {
-        from,
-        to: cctp.token_messenger,
-        data,
-        spends: { token: usdc, amount },
-        fallbackGas: FALLBACK_GAS,
-        missing: async (events) => {
-          const burns = await cctpBurnsIn(end, events);
-          const isMade = burns.some(
-            ({ message: { destinationDomain, body } }) =>
-              destinationDomain === destination.cctp.domain &&
-              body.mintRecipient === word &&
-              body.amount === amount,
-          );
-          return isMade ? undefined : "it burns too little for the recipient, or nothing";
-        },
-      });
-    },
+    buildBurn: async (order) => buildEvmCall(node, await burnCall(order)),
+    burnCall,
     burnsOf: async (transaction, part = 0) => {
       const receipt = await canonicalReceipt(node, transaction);
       if (receipt?.status !== "success") return undefined;

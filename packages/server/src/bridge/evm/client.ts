@@ -4,7 +4,6 @@ import { isBlacklisted } from "../../chains/evm/issuer-controls";
 import type { EvmNode } from "../../chains/evm/node";
 import { singleFlight } from "../../chains/single-flight";
 import { burnMintBridgeAbi } from "../../generated/contracts";
-import { normalizeAddress } from "../../lib/normalize-address";
 import type { BridgeClient } from "../burn";
 import type { BridgeNetwork } from "../domains";
 import { burnsIn } from "./burns";
@@ -38,15 +37,10 @@ export function evmBridgeClient(node: EvmNode, bridge: BridgeNetwork): BridgeCli
     ),
     buildBurn: (order) => buildDeposit(node, bridge, order),
     // Any address can hold tokens that their issuer lets it; the protocol's own contracts are refused when the quote request is checked.
-    // Where a swap fails, the minted token is paid.
-    checkRecipient: async (account, token = bridge.token.addr) => {
-      const tokens = new Map([bridge.token.addr, token].map((one) => [normalizeAddress(one), one]));
-      await Promise.all(
-        [...tokens.values()].map(async (one) => {
-          // Tokens that a bridge burns for it would never be paid out.
-          if (await isBlacklisted(node, one, account)) throw new BlacklistedError("recipient", slug, one);
-        }),
-      );
+    checkRecipient: async (account) => {
+      // Tokens that a bridge burns for it would never be paid out.
+      if (await isBlacklisted(node, bridge.token.addr, account))
+        throw new BlacklistedError("recipient", slug, bridge.token.addr);
     },
     burnsOf: async (transaction, part = 0) => {
       const receipt = await canonicalReceipt(node, transaction);

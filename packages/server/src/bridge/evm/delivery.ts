@@ -29,11 +29,10 @@ export async function deliveryIn(
   const minted = minting(receipt, bridge, messageHash);
   if (!minted) return undefined;
   const final = receipt.blockNumber <= (await finalizedBlock(node, await node.blockNumber()));
-  const delivered = { ...minted, ...(await payoutOf(receipt, bridge, messageHash)) };
-  // The contracts' own events say what they meant to pay, and those of the token what has arrived.
-  const arrived = receivedIn(receipt.logs, delivered);
-  if (arrived < delivered.amount) delivered.amount = arrived;
-  return { transaction, final, ...delivered };
+  // The contract's own event says what it meant to pay, and those of the token what has arrived.
+  const arrived = receivedIn(receipt.logs, minted);
+  if (arrived < minted.amount) minted.amount = arrived;
+  return { transaction, final, ...minted };
 }
 
 /**
@@ -76,29 +75,6 @@ function minting(
   const [, , token, recipient] = minted?.topics ?? [];
   if (!minted || token === undefined || recipient === undefined) return undefined;
   return { token: addressIn(token), recipient: addressIn(recipient), amount: BigInt(minted.data) };
-}
-
-/** The tokens that the router paid to the recipient, if the message had a hook. */
-async function payoutOf(
-  { logs }: EvmReceipt,
-  { contracts: { router } }: BridgeNetwork,
-  messageHash: string,
-): Promise<ReceivedTokens | undefined> {
-  if (router === null) return undefined;
-  const delivered = logs.find(
-    (log) =>
-      log.address === normalizeAddress(router) &&
-      log.topics[0] === topics.Delivered &&
-      log.topics[1] === messageHash,
-  );
-  const [, , recipient] = delivered?.topics ?? [];
-  if (!delivered || recipient === undefined) return undefined;
-  const { decodeAbiParameters } = await import("viem");
-  const [token, amount] = decodeAbiParameters(
-    [{ type: "address" }, { type: "uint256" }, { type: "bool" }],
-    delivered.data as `0x${string}`,
-  );
-  return { token: normalizeAddress(token), recipient: addressIn(recipient), amount };
 }
 
 /** The address in a topic: its last 20 bytes. */

@@ -107,15 +107,15 @@ describe("with a spending", () => {
   });
 
   test("the call is simulated on the state after the approvals", async () => {
-    const { pool, token } = evmNetwork(devnet, "sepolia");
+    const { bridge: spender, token } = evmNetwork(devnet, "sepolia");
     const results = await node.simulate([
       { from: carol.address, to: token("usdc"), data: takeFrom(carol.address, 5n) },
       {
         from: carol.address,
         to: token("usdc"),
-        data: `0x095ea7b3${pool.slice(2).padStart(64, "0")}${"5".padStart(64, "0")}`,
+        data: `0x095ea7b3${spender.slice(2).padStart(64, "0")}${"5".padStart(64, "0")}`,
       },
-      { from: pool, to: token("usdc"), data: takeFrom(carol.address, 5n) },
+      { from: spender, to: token("usdc"), data: takeFrom(carol.address, 5n) },
     ]);
     expect(results).toMatchObject([
       { ok: false, reason: "the allowance is too low" },

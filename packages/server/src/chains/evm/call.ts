@@ -1,4 +1,4 @@
-import { type BuiltTransaction, NetworkUnavailableError } from "../chain";
+import { type BuiltTransaction, NetworkUnavailableError, type UnsignedTransaction } from "../chain";
 import type { Simulated } from "../unsigned-transaction";
 import { readHeld, withFee } from "../with-fee";
 import { allowanceCall, approveCall, isTransferCall } from "./erc20";
@@ -20,40 +20,83 @@ export async function buildEvmCall(
   node: EvmNode,
   request: EvmCallRequest,
 ): Promise<BuiltTransaction | undefined> {
-  const [nonce, fees, simulated, held] = await Promise.all([
-    node.nonce(request.from),
-    node.fees(),
+  const [sending, simulated] = await Promise.all([
+    readSending(node, request.from),
     simulateCall(node, request),
-    readHeld(node.balance(request.from)),
   ]);
   if (!simulated) return undefined;
-  const { data, approvals, gasLimit } = simulated;
-  const gas = approvals.reduce((sum, approval) => sum + approval.gasLimit, gasLimit);
+  const { networkFee, transactions } = build(node, sending, [{ request, simulated }]);
+  const [transaction] = transactions;
+  return transaction && { networkFee, transaction };
+}
+
+/**
+ * Contract calls of one sender that are signed together and mined one after the other, each after its own approvals. They are
+ * simulated in this order, so that each one spends what those before it bring. Throws NetworkUnavailableError.
+ */
+export async function buildEvmCalls(
+  node: EvmNode,
+  from: string,
+  requests: readonly EvmCallRequest<string>[],
+): Promise<{ networkFee: bigint; transactions: UnsignedTransaction[] }> {
+  const [sending, simulated] = await Promise.all([readSending(node, from), simulateCalls(node, requests)]);
+  return build(node, sending, simulated);
+}
+
+/** The values of the sender and of the chain that every transaction needs. */
+interface Sending {
+  nonce: bigint;
+  fees: Awaited<ReturnType<EvmNode["fees"]>>;
+  held: Awaited<ReturnType<typeof readHeld>>;
+}
+
+async function readSending(node: EvmNode, from: string): Promise<Sending> {
+  const [nonce, fees, held] = await Promise.all([
+    node.nonce(from),
+    node.fees(),
+    readHeld(node.balance(from)),
+  ]);
+  return { nonce, fees, held };
+}
+
+/** The transactions of simulated calls, with consecutive nonces; each states whether the sender can pay the fee of all of them. */
+function build(
+  node: EvmNode,
+  { nonce: first, fees, held }: Sending,
+  calls: readonly { request: EvmCallRequest; simulated: CallSimulation }[],
+): { networkFee: bigint; transactions: UnsignedTransaction[] } {
+  const gas = calls.reduce(
+    (sum, { simulated: { approvals, gasLimit } }) =>
+      approvals.reduce((part, approval) => part + approval.gasLimit, sum + gasLimit),
+    0n,
+  );
   const fee = gas * fees.maxFeePerGas;
-  return {
-    networkFee: fee,
-    transaction: {
+  let nonce = first;
+  const transactions = calls.map(({ request: { from, to }, simulated }): UnsignedTransaction => {
+    const { data, approvals, gasLimit } = simulated;
+    return {
       kind: "evm",
       chain_id: node.chainId.toString(),
-      to: request.to,
+      to,
       data,
       value: "0",
-      erc20_approvals: approvals.map(({ approval, gasLimit }, index) => ({
+      erc20_approvals: approvals.map(({ approval, gasLimit }) => ({
         token_contract: approval.token,
         spender: approval.spender,
         amount: approval.amount.toString(),
-        nonce: (nonce + BigInt(index)).toString(),
+        nonce: (nonce++).toString(),
         gas_limit: gasLimit.toString(),
       })),
       meta: {
-        nonce: (nonce + BigInt(approvals.length)).toString(),
+        nonce: (nonce++).toString(),
         gas_limit: gasLimit.toString(),
         max_fee_per_gas: fees.maxFeePerGas.toString(),
         max_priority_fee_per_gas: fees.maxPriorityFeePerGas.toString(),
-        ...withFee(simulated.simulated, { network: node.slug, from: request.from, held, fee }),
+        ...withFee(simulated.simulated, { network: node.slug, from, held, fee }),
       },
-    },
-  };
+    };
+  });
+  return { networkFee: fee, transactions };
 }
 
 /** A contract call of a payment, before any request to the node. */
@@ -115,13 +158,55 @@ async function simulateCall(node: EvmNode, request: EvmCallRequest): Promise<Cal
   }
   const calls = needed.map((approval) => ({ from, to: approval.token, data: approval.data }));
   const results = await node.simulate([...calls, call]);
+  return fromResults({ request, data, needed }, results, results);
+}
+
+/** Simulates calls one after the other, each after its approvals: a call that depends on one that fails fails, too. */
+async function simulateCalls(
+  node: EvmNode,
+  requests: readonly EvmCallRequest<string>[],
+): Promise<{ request: EvmCallRequest; simulated: CallSimulation }[]> {
+  const planned = await Promise.all(
+    requests.map(async (request) => {
+      const { from, to, spends } = request;
+      const [data, needed] = await Promise.all([
+        request.data,
+        spends ? approvalsFor(node, { owner: from, spender: to, ...spends }) : [],
+      ]);
+      return { request, data, needed };
+    }),
+  );
+  const results = await node.simulate(
+    planned.flatMap(({ request: { from, to }, data, needed }) => [
+      ...needed.map((approval) => ({ from, to: approval.token, data: approval.data })),
+      { from, to, data },
+    ]),
+  );
+  let end = 0;
+  return Promise.all(
+    planned.map(async (one) => {
+      const start = end;
+      end += one.needed.length + 1;
+      const simulated = await fromResults(one, results?.slice(start, end), results?.slice(0, end));
+      return { request: one.request, simulated };
+    }),
+  );
+}
+
+/** @param own results of the approvals and of the call, `upTo` those of everything up to the call; undefined from a node without simulation */
+async function fromResults(
+  { request, data, needed }: { request: EvmCallRequest; data: string; needed: readonly Approval[] },
+  own: readonly SimulatedCall[] | undefined,
+  upTo: readonly SimulatedCall[] | undefined,
+): Promise<CallSimulation> {
+  const { fallbackGas } = request;
   const approvals = needed.map((approval, index) => ({
     approval,
-    gasLimit: limitOf(results?.[index], APPROVAL_GAS),
+    gasLimit: limitOf(own?.[index], APPROVAL_GAS),
   }));
-  if (!results) return { data, approvals, gasLimit: fallbackGas, simulated: notSimulated };
-  const simulated = await outcomeOf(results, request);
-  const gasLimit = simulated.simulation === "reverted" ? fallbackGas : limitOf(results.at(-1), fallbackGas);
+  if (!own || !upTo) return { data, approvals, gasLimit: fallbackGas, simulated: notSimulated };
+  const simulated = await outcomeOf(upTo, request);
+  const gasLimit = simulated.simulation === "reverted" ? fallbackGas : limitOf(own.at(-1), fallbackGas);
   return { data, approvals, gasLimit, simulated };
 }
 

@@ -2,7 +2,7 @@ import { encodeAbiParameters, encodeEventTopics, encodeFunctionData, type Hex, p
 import { describe, expect, test } from "vitest";
 import { type BridgeMessage, encodeMessage } from "../../bridge/message";
 import { tokenMessengerV2Abi } from "../../generated/cctp-contracts";
-import { burnMintBridgeAbi, swapBridgeRouterAbi } from "../../generated/contracts";
+import { burnMintBridgeAbi } from "../../generated/contracts";
 import type { UnsignedTransaction } from "../chain";
 import { partsOf } from "./user-operation";
 
@@ -289,39 +289,6 @@ describe("a call that is more than a transfer", () => {
           account,
         ),
       ).toMatch(/not recognised/);
-    });
-  });
-
-  describe.each<[string, Hex]>([
-    ["without a hook", "0x"],
-    ["with a hook", `0x${"ab".repeat(128)}`],
-  ])("a route %s", (_, hook) => {
-    const route = {
-      tokenIn: other,
-      amountIn: 5n,
-      bridgeToken: token,
-      minBridged: 4n,
-      maxFee: 1n,
-      destinationDomain: 6,
-      recipient: word(recipient),
-      hook,
-      deadline: 9n,
-    };
-    const data = encodeFunctionData({ abi: swapBridgeRouterAbi, functionName: "route", args: [route] });
-    const given = transfer("0x5", pool, account, other);
-    const made = (over: Partial<BridgeMessage> = {}) =>
-      parts(pool, data, [given, sent({ sender: word(pool), amount: 3n, hook, ...over }), operation()]);
-
-    test("is the payment where the bridge burned for the router", () => {
-      expect(made()).toEqual([1]);
-    });
-
-    test.each<[string, Partial<BridgeMessage>]>([
-      ["another sender", { sender: word(account) }],
-      ["less", { amount: 2n }],
-      ["another hook", { hook: `0x${"cd".repeat(128)}` }],
-    ])("with %s is not", (_what, over) => {
-      expect(made(over)).toMatch(/^is a bundler's/);
     });
   });
 });

@@ -150,22 +150,6 @@ const tracesBySelector: Readonly<
             hook: word.bytes(6),
           }),
         },
-  // route((address tokenIn, uint256 amountIn, address bridgeToken, uint256 minBridged, uint256 maxFee, uint32 domain,
-  // bytes32 recipient, bytes hook, uint256 deadline)), which begins with the offset of the whole
-  "04429261": (word, { to, bridge }) =>
-    bridge === undefined
-      ? undefined
-      : {
-          ...spent(word.address(1), word.number(2), to),
-          isPaidIn: isBurned(bridge, {
-            sender: to,
-            token: word.address(3),
-            least: word.number(4) - word.number(5),
-            domain: word.number(6),
-            recipient: word.at(7),
-            hook: word.bytes(10),
-          }),
-        },
 };
 
 function tracesOf({ to, data }: EvmTransaction, called: Called): Traces | undefined {

@@ -85,7 +85,7 @@ export async function evmContent(
     content.freezes.push(...freezesIn(outcome.logs, known.tokens));
     const bridged = [
       ...(known.cctp ? [await cctpTransfersIn(known.cctp, outcome.logs, moved)] : []),
-      ...(known.bridge ? [await bridgeTransfersIn(known.bridge, sent.from, outcome.logs, moved)] : []),
+      ...(known.bridge ? [await bridgeTransfersIn(known.bridge, outcome.logs, moved)] : []),
     ];
     for (const { departures, arrivals } of bridged) {
       content.departures.push(...departures);

@@ -95,7 +95,6 @@ function paymentFrom(
     recipient: to,
     token,
     destinationToken: token,
-    fallback: null,
     amount,
     usd:
       registered && price

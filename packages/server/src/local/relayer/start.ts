@@ -163,7 +163,7 @@ function cctpPlans(
   options: RelayerOptions,
   onBurn?: (destination: string) => void,
 ): RelayerPlan[] {
-  const { attestationUrl: url } = options;
+  const { attestationUrl: url, confirmations = 0n } = options;
   if (url === undefined) return [];
   const network = systemNetwork(systemRuntime);
   const evm = new Map([...nodes].map(([slug, { node }]) => [slug, node]));

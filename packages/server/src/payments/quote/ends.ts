@@ -9,11 +9,7 @@ import { addressBytes, associatedTokenAccount } from "../../chains/solana/addres
 import type { SolanaAccount } from "../../chains/solana/node";
 import { TOKEN_PROGRAM } from "../../chains/solana/programs";
 import { isFrozen } from "../../chains/solana/recipient";
-import {
-  burnMintBridgeAbi as bridgeAbi,
-  stablePoolAbi as poolAbi,
-  swapBridgeRouterAbi as routerAbi,
-} from "../../generated/contracts";
+import { burnMintBridgeAbi as bridgeAbi } from "../../generated/contracts";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { End } from "./proofs";
 
@@ -221,36 +217,4 @@ function linkEnds(from: BridgeNetwork, to: BridgeNetwork): End[] {
       }),
     );
   return ends;
-}
-
-/** A pool that swaps these tokens and is not paused, and the tokens. */
-export const poolEnds = (network: RegistryNetwork, pool: string, tokens: readonly IssuedToken[]): End[] => [
-  unpausedEnd(network, "pool", pool),
-  ...tokens.flatMap((token) => [
-    tokenEnd(network, token),
-    viewEnd(network, {
-      role: "pool",
-      address: pool,
-      data: (encode) => encode({ abi: poolAbi, functionName: "rateOf", args: [hex(token.addr)] }),
-      isRight: (answer) => answer > 0n,
-      otherwise: `does not swap ${token.slug}`,
-    }),
-  ]),
-];
-
-/** A router that works with the bridge and the pool of its network and is not paused. */
-export function routerEnds({ network, contracts: { bridge, pool } }: BridgeNetwork, router: string): End[] {
-  const worksWith = (functionName: "bridge" | "pool", address: string) =>
-    viewEnd(network, {
-      role: "router",
-      address: router,
-      data: (encode) => encode({ abi: routerAbi, functionName }),
-      isRight: isAddress(address),
-      otherwise: `does not work with the ${functionName} ${address}`,
-    });
-  return [
-    worksWith("bridge", bridge),
-    ...(pool === null ? [] : [worksWith("pool", pool)]),
-    unpausedEnd(network, "router", router),
-  ];
 }

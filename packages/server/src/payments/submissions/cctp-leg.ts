@@ -10,6 +10,7 @@ import { normalizeAddress } from "../../lib/normalize-address";
 import type { Services } from "../../services";
 import type { Quote } from "../../workspace/quotes";
 import type { BridgedPayment, Tracked } from "./destination-leg";
+import { burnedBy } from "./steps";
 
 export type CctpServices = Pick<Services, "cctp" | "cctpSources" | "findMint">;
 
@@ -24,8 +25,9 @@ interface Burned extends Pick<BridgedPayment, "quote" | "hash"> {
   failureOf: (delivery: { token: string; recipient: string; amount: bigint }) => Tracked["failure_reason"];
 }
 
-/** The ends of a quote whose transaction burns by CCTP V2; undefined for every other quote. */
-export function cctpEndsOf({ source, destination, transactions: [transaction] }: Quote) {
+/** The ends of a quote whose payment burns by CCTP V2; undefined for every other quote. */
+export function cctpEndsOf({ source, destination, transactions }: Quote) {
+  const transaction = transactions.at(-1);
   const [from, to] = [cctpEndOf(source.network), cctpEndOf(destination.network)];
   if (!from || !to || transaction === undefined) return undefined;
   return isBurn(transaction, from) ? { from, to } : undefined;
@@ -109,13 +111,13 @@ export async function trackCctpLeg(
 
 function isForQuote(
   { message }: CctpBurnLog,
-  { destination, source }: Quote,
+  { destination, transactions }: Quote,
   { network, cctp }: CctpEnd,
 ): boolean {
   return (
     message.destinationDomain === cctp.domain &&
     message.body.mintRecipient === addressWord(network.kind, destination.account) &&
-    message.body.amount === BigInt(source.amount)
+    message.body.amount === burnedBy(transactions.at(-1))?.least
   );
 }
 

@@ -9,7 +9,6 @@ import {
   type UnsignedTransaction,
 } from "../../chains/chain";
 import { deadlineIn } from "../../chains/deadline";
-import { approveCall } from "../../chains/evm/erc20";
 import { isInBlock, isOnChain } from "../../chains/own-chain";
 import { findNetwork, networkNames } from "../../chains/registry";
 import { tokenRefusals } from "../../chains/token-refusals";
@@ -24,8 +23,9 @@ import { acceptedParties, type StatedAcceptance } from "./accepted-risks";
 import { type ComparedPayment, compareFound, type KnownBytes, mayBeHidden } from "./observe";
 import { freePart, PARTS_TAKEN } from "./payment-transactions";
 import { askAgain, listedNow, type Objections, objectionsTo } from "./permit";
-import { bundleUnmined, expiredFault } from "./refusals";
+import { bundleUnmined, expiredFault, swapFaults } from "./refusals";
 import { findSubmission, type Submission } from "./rows";
+import { stepsOf, swapStateOf } from "./steps";
 
 type SubmitRequest = components["schemas"]["SubmitTransactionRequest"];
 
@@ -117,8 +117,11 @@ export async function checkSubmission(
     report("signed_payload", "mismatch", compared.reason, { tx_hash: signed.hash });
   // The same bytes get the same answer, even if the quote has expired since.
   const isNew = !known?.submission || isToBeBroadcast(known.submission, known.seen);
-  // A transaction that a wallet has sent is reported whenever that is learnt: its user may have taken a while.
-  const isExpired = !isSent && !mayBeSent(known) && runtime.now() > Date.parse(quote.expires_at);
+  const swap = signed === refused || step === "swap" ? undefined : await swapStateOf(workspace, chain, quote);
+  // A transaction that a wallet has sent is reported whenever that is learnt: its user may have taken a while. Once the swap of a
+  // quote has paid, nothing that follows has a price.
+  const isExpired =
+    !isSent && !mayBeSent(known) && swap !== "paid" && runtime.now() > Date.parse(quote.expires_at);
   const isMoved = compared?.outcome === "pays" && known?.submission?.quote_id !== compared.quoteId;
   // A declaration that was made before gets the same answer, even if a record was deleted since.
   const isDeclaration = isNew || isMoved || known?.submission?.travel_rule_compliant === 0;
@@ -136,6 +139,8 @@ export async function checkSubmission(
   const isBarred = objections.length > 0;
   const recheck = isToSend ? askAgain(services, workspace, submitted, step) : undefined;
   if (!mayBeSent(known)) for (const fault of objections) report(...fault);
+  if (isToSend && !mayBeSent(known) && step === "payment" && swap && swap !== "paid")
+    report(...swapFaults[swap]);
   if (isToSend && !mayBeSent(known)) {
     // A part of the time, so that a node that does not answer this leaves the rest of it to the broadcast.
     const { clients } = deadlineIn(runtime, timeLimit / 4);
@@ -271,36 +276,10 @@ const checkParties = (workspace: Workspace, { source, destination }: Quote, repo
     report,
   );
 
-interface Step {
-  step: Submission["step"];
-  transaction: UnsignedTransaction;
-}
-
-/** All transactions that the sender of a quote signs, including one for each ERC-20 approval. */
-function stepsOf(quote: Quote): Step[] {
-  return quote.transactions.flatMap((transaction): Step[] => [
-    ...(transaction.kind === "evm"
-      ? transaction.erc20_approvals.map(
-          ({ token_contract, spender, amount }): Step => ({
-            step: "approval",
-            transaction: {
-              ...transaction,
-              to: token_contract,
-              data: approveCall(spender, BigInt(amount)),
-              value: "0",
-              erc20_approvals: [],
-            },
-          }),
-        )
-      : []),
-    { step: "payment", transaction },
-  ]);
-}
-
 /** The signed step of a quote. */
 interface SignedStep {
   step: Submission["step"];
-  /** The part of a bundler's transaction that is the payment, or the approval; 0 for every other transaction. */
+  /** The part of a bundler's transaction that is the step; 0 for every other transaction. */
   part: number;
 }
 
@@ -329,15 +308,17 @@ async function checkStep(
     if (found?.blockTime === undefined) return "unmined";
     const { account } = quote.source;
     const partsIn = (transaction: UnsignedTransaction) => found.parts?.(transaction, account) ?? [];
-    const parts = quote.transactions.flatMap(partsIn);
+    const partsOf = (step: Submission["step"]) =>
+      stepsOf(quote).flatMap((one) => (one.step === step ? partsIn(one.transaction) : []));
+    const parts = partsOf("payment");
     const payment = { network: chain.slug, tx_hash: signed.hash, quote_id: quote.id };
     const part = await freePart(workspace, payment, parts);
     if (part !== undefined && parts.length > 0) return { step: "payment", part };
-    const approved = stepsOf(quote).flatMap(({ step, transaction }) =>
-      step === "approval" ? partsIn(transaction) : [],
-    );
-    // One that has a payment like this one is no approval.
-    if (approved[0] !== undefined && parts.length === 0) return { step: "approval", part: approved[0] };
+    // One that has a payment like this one is nothing else.
+    for (const step of parts.length === 0 ? (["swap", "approval"] as const) : []) {
+      const [first] = partsOf(step);
+      if (first !== undefined) return { step, part: first };
+    }
     const reasons = quote.transactions.map((transaction) => found.mismatch(transaction, account));
     reason = reasons.find((one) => one !== undefined) ?? PARTS_TAKEN;
   }

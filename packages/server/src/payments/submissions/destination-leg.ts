@@ -114,16 +114,15 @@ export async function trackDestinationLeg(
   }
 }
 
-/** Whether a burn is for the recipient of the quote, or for the router that swaps for the recipient. */
+/** Whether a burn is for the recipient of the quote. */
 function isForQuote(
   { message }: Burn,
   { destination }: Quote,
   { network, contracts }: BridgeNetwork,
 ): boolean {
-  const recipients = [destination.account, ...(contracts.router === null ? [] : [contracts.router])];
   return (
     message.destinationDomain === contracts.domain &&
-    recipients.some((account) => addressWord(network.kind, account) === message.recipient)
+    message.recipient === addressWord(network.kind, destination.account)
   );
 }
 
@@ -134,13 +133,14 @@ const bridgeRaw = ({ messageHash, message }: Burn) => ({
   amount: message.amount.toString(),
 });
 
-/** Why a delivery is not what was quoted. A failed swap on the destination delivers the bridged token instead. */
+/** Why a delivery is not what was quoted. */
 function failureOf(
   { token, recipient, amount }: Pick<BridgeDelivery, "token" | "recipient" | "amount">,
   { destination, min_amount_out }: Quote,
 ): FailureReason {
-  if (normalizeAddress(token) !== normalizeAddress(destination.token)) return "swap_failed";
   const isPaid =
-    normalizeAddress(recipient) === normalizeAddress(destination.account) && amount >= BigInt(min_amount_out);
+    normalizeAddress(token) === normalizeAddress(destination.token) &&
+    normalizeAddress(recipient) === normalizeAddress(destination.account) &&
+    amount >= BigInt(min_amount_out);
   return isPaid ? null : "no_effect";
 }

@@ -8,7 +8,7 @@ import {
 import { compareWithQuote, isBefore, type Quoted, type QuotedOnChain } from "../../chains/compare-with-quote";
 import { type Deadline, deadlineIn } from "../../chains/deadline";
 import type { Effect } from "../../chains/effect";
-import { effectOf, type Outcome, outcomeOf } from "../../chains/outcome";
+import { type Outcome, outcomeOf } from "../../chains/outcome";
 import { isInBlock, isOnChain } from "../../chains/own-chain";
 import type { RefusalKind } from "../../chains/refusal";
 import { ApiError } from "../../errors";
@@ -19,6 +19,7 @@ import { type BridgeServices, trackDestinationLeg } from "./destination-leg";
 import type { Objections } from "./permit";
 import type { NewSubmission, ObservedOutcome, SettlePayload, Submission } from "./rows";
 import type { HandOverObservation, LookObservation, RequestObservation } from "./states";
+import { effectOfStep } from "./steps";
 
 // Observations of signed bytes at nodes, for the state tables. Nothing is stored here.
 
@@ -252,7 +253,7 @@ export async function look(
   now: number,
 ): Promise<Look> {
   const { tx_hash: hash, payload, part, step } = submission;
-  const effect = quote && step === "payment" ? effectOf(quote) : undefined;
+  const effect = quote && effectOfStep(quote, step);
   // On Solana only the quote has the last block height of the blockhash.
   const seen = await chain.track(hash, payload, quote?.transactions, effect);
   const found =

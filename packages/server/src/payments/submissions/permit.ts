@@ -55,7 +55,7 @@ export const askAgain =
   (services: DecisionServices, workspace: Workspace, submitted: Submitted, step: Submission["step"]) =>
   async (): Promise<Objections> => {
     const { version, limits } = services.policy.document;
-    const isLimited = step === "payment" && modeOf(services.policy.document) === "enforce" && limits;
+    const isLimited = step !== "approval" && modeOf(services.policy.document) === "enforce" && limits;
     const broken = isLimited ? await policyFaults(services, workspace, submitted, { version, limits }) : [];
     return broken instanceof ApiError ? broken : withListed(services, submitted, broken);
   };

@@ -49,6 +49,28 @@ export const expiredFault = ({ id, expires_at }: Pick<Quote, "id" | "expires_at"
   { value: id, expires_at },
 ];
 
+/** Why the burn of a payment in two transactions is not broadcast yet, or ever: it would take what the sender has without the swap. */
+export const swapFaults: Readonly<Record<"none" | "open" | "failed", Parameters<Report>>> = {
+  none: [
+    "signed_payload",
+    "too_early",
+    "the swap of this quote was not submitted; nothing was burned. Submit the swap first, and this payload once the swap is in a block",
+    {},
+  ],
+  open: [
+    "signed_payload",
+    "too_early",
+    "no block shows that the swap of this quote has paid yet; nothing was burned. Submit the same signed payload again once it has",
+    {},
+  ],
+  failed: [
+    "signed_payload",
+    "swap_failed",
+    "the swap of this quote did not pay, so this payload is not sent and nothing was burned; request a new quote",
+    {},
+  ],
+};
+
 /**
  * @param refusal of the node; for want of funds the same bytes can be taken later, and others need not be signed; what is `excluded`
  * no block will include any more

@@ -191,6 +191,22 @@ export type MadePayment = Pick<
   "network" | "tx_hash" | "quote_id" | "observed_status" | "failure_reason"
 >;
 
+/** The swaps that precede the payments of quotes, by quote: at most one of each is accepted. */
+export async function findSwaps(
+  { db }: Workspace,
+  quoteIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (quoteIds.length === 0) return new Map();
+  const swaps = await db
+    .selectFrom("submissions")
+    .select(["quote_id", "tx_hash"])
+    .where("quote_id", "in", quoteIds)
+    .where("step", "=", "swap")
+    .where("state", "=", "accepted")
+    .execute();
+  return new Map(swaps.map(({ quote_id, tx_hash }) => [quote_id, tx_hash]));
+}
+
 /** The query of `findBroadcast`. */
 export const broadcastOf = (db: WorkspaceDatabase, txHash: string) =>
   db

@@ -2,7 +2,7 @@ import type { components } from "@waybill/spec/generated/core";
 import type { Chain } from "../../chains/chain";
 import { compareWithQuote } from "../../chains/compare-with-quote";
 import { deadlineIn } from "../../chains/deadline";
-import { effectOf, outcomeOf, reasonOf } from "../../chains/outcome";
+import { outcomeOf, reasonOf } from "../../chains/outcome";
 import { isInBlock, isOnChain } from "../../chains/own-chain";
 import { apiError } from "../../errors";
 import type { Services } from "../../services";
@@ -12,6 +12,7 @@ import { type BridgeServices, type Tracked, trackDestinationLeg } from "./destin
 import { isOneInBlock, isToBeCompared } from "./observe";
 import { assignSentElsewhere, freePart, PARTS_TAKEN } from "./payment-transactions";
 import { findBroadcast, findRivals, type Submission } from "./rows";
+import { effectOfStep } from "./steps";
 import { markCompared, recordObserved } from "./table";
 
 type TrackServices = BridgeServices & Pick<Services, "chains" | "runtime" | "timeLimit">;
@@ -46,7 +47,9 @@ export async function trackTransaction(
       : await track(services, workspace, { quote, hash, submission });
   if (submission?.quote_id === id) await recordObserved(workspace, submission, tracked);
   const { status, failure_reason, raw } = tracked;
-  return { tx_hash: hash, quote_id: id, provider: quote.provider, status, failure_reason, raw };
+  const before = submission?.quote_id === id && submission.step !== "payment" ? submission.step : undefined;
+  const step = before ? { step: before } : {};
+  return { tx_hash: hash, quote_id: id, provider: quote.provider, ...step, status, failure_reason, raw };
 }
 
 interface PaymentToTrack {
@@ -65,7 +68,8 @@ async function track(
   if (!connected) return unknown(`this server has no node for ${network}`);
   const deadline = deadlineIn(services.runtime, services.timeLimit);
   const chain = deadline.chain(connected);
-  const effect = submission?.step === "approval" ? undefined : effectOf(quote);
+  const { step = "payment" } = submission ?? {};
+  const effect = effectOfStep(quote, step);
   const source = await chain.track(hash, submission?.payload, quote.transactions, effect);
   const onNetwork = (): Tracked => {
     const reason = reasonOf(source, effect);
@@ -108,8 +112,8 @@ async function track(
     return unknown(
       `${source.raw.reason}; this is not certain yet, because the node may show the transaction later: do not pay again before it is`,
     );
-  // An approval ends on the source network, even if its payment is between networks.
-  const crosses = network !== quote.destination.network && submission?.step !== "approval";
+  // An approval and a swap end on the source network, even if their payment is between networks.
+  const crosses = network !== quote.destination.network && step === "payment";
   if (!crosses) return onNetwork();
   const [bridges, cctp] = [deadline.clients(services.bridges), deadline.clients(services.cctp)];
   const cctpSources = deadline.clients(services.cctpSources);

@@ -105,8 +105,8 @@ export interface SubmissionTable {
   tx_hash: string;
   /** Which part of the transaction it is (`PaymentTransactionTable`). */
   part: Generated<number>;
-  /** The payment of the quote, or an approval that it needs. Only payments are reported. */
-  step: "approval" | "payment";
+  /** The payment of the quote, or what it needs before: an approval, or the swap into what it burns. Only payments are reported. */
+  step: "approval" | "swap" | "payment";
   /** The value that only one transaction of the sender can use, such as its nonce. */
   nonce_slot: string;
   /** The broadcast bytes, unchanged. */
@@ -130,10 +130,10 @@ export interface SubmissionTable {
   risk_acceptance: string | null;
   /** The API key that said so. */
   acceptance_key_id: string | null;
-  /** The status that was observed last, of a payment as of an approval (spec/core, ObservedStatus); null: none was. */
+  /** The status that was observed last, of a payment as of what precedes it (spec/core, ObservedStatus); null: none was. */
   observed_status: "submitted" | "pending" | "completed" | "failed" | "abandoned" | null;
   /** Why it is `failed` (spec/core, FailureReason). */
-  failure_reason: "reverted" | "no_effect" | "swap_failed" | null;
+  failure_reason: "reverted" | "no_effect" | null;
   /** 1 when it is `completed` or `failed` in a block that the network will not undo: no later look changes it. */
   observed_final: Generated<number>;
 }

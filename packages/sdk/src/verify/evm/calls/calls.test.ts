@@ -1,17 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { goodQuote } from "../../../../test/support/quote";
 import { dataOf } from "../../../../test/support/refused";
-import {
-  bridged,
-  bridgedAndSwapped,
-  swapped,
-  swappedAndBridged,
-  swappedTwice,
-} from "../../../../test/support/routes";
+import { bridged, swapped, swappedTwice } from "../../../../test/support/routes";
 import { decodeCall, encodeCall } from "./index";
 
 /** Call data of every kind, encoded by viem. */
-const calls = { goodQuote, bridged, swapped, swappedTwice, swappedAndBridged, bridgedAndSwapped };
+const calls = { goodQuote, bridged, swapped, swappedTwice };
 
 describe.each(Object.entries(calls))("%s", (_, make) => {
   const data = dataOf(make()).toLowerCase();

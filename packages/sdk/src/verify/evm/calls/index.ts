@@ -1,5 +1,4 @@
 import { type BurnCall, decodeBurn, encodeBurn } from "./burn";
-import { decodeRoute, encodeRoute, type RouteCall } from "./route";
 import { decodeStandInBurn, encodeStandInBurn, type StandInBurnCall } from "./stand-in-burn";
 import { decodeSwap, encodeSwap, type SwapCall } from "./swap";
 import { decodeTransfer, encodeTransfer, type TransferCall } from "./transfer";
@@ -9,15 +8,14 @@ export type EvmCall =
   | ({ kind: "transfer" } & TransferCall)
   | ({ kind: "burn" } & BurnCall)
   | ({ kind: "stand_in_burn" } & StandInBurnCall)
-  | ({ kind: "swap" } & SwapCall)
-  | ({ kind: "route" } & RouteCall);
+  | ({ kind: "swap" } & SwapCall);
 
-/** The kind of call of each provider. */
+/** The kind of call of each provider; of a payment of several transactions that of the last. */
 export const callOfProvider: ReadonlyMap<string, EvmCall["kind"]> = new Map([
   ["direct", "transfer"],
   ["cctp", "burn"],
   ["uniswap", "swap"],
-  ["router", "route"],
+  ["swap-cctp", "burn"],
 ]);
 
 export function decodeCall(data: string | undefined): EvmCall | undefined {
@@ -28,9 +26,7 @@ export function decodeCall(data: string | undefined): EvmCall | undefined {
   const standIn = decodeStandInBurn(data);
   if (standIn) return { kind: "stand_in_burn", ...standIn };
   const swap = decodeSwap(data);
-  if (swap) return { kind: "swap", ...swap };
-  const route = decodeRoute(data);
-  return route && { kind: "route", ...route };
+  return swap && { kind: "swap", ...swap };
 }
 
 /** Call data in canonical encoding. */
@@ -44,8 +40,6 @@ export function encodeCall(call: EvmCall): `0x${string}` {
       return encodeStandInBurn(call);
     case "swap":
       return encodeSwap(call);
-    case "route":
-      return encodeRoute(call);
   }
 }
 
@@ -62,7 +56,5 @@ export function guaranteed(call: EvmCall): bigint {
       return call.amount - call.maxFee;
     case "swap":
       return call.minAmountOut;
-    case "route":
-      return call.delivery?.minAmountOut ?? call.minBridged - call.maxFee;
   }
 }

@@ -1,5 +1,5 @@
-import { all, must, same } from "../../rule";
-import type { EvmRule } from "../unsigned-transaction";
+import { all, type Finding, must, same } from "../../rule";
+import type { EvmRule, EvmTransactionRead } from "../unsigned-transaction";
 
 /**
  * An allowance lets another account spend tokens. It is accepted only where the call needs it, for the called contract,
@@ -21,11 +21,28 @@ export const approvals: EvmRule = ({ requested, provider, transaction: { approva
 };
 
 /**
- * They use the nonces directly before the payment's, in order: with others they would not be mined before the payment.
+ * They use the nonces directly before their call's, in order, and those of a swap come directly before those of the burn: with
+ * others they would not be mined before it.
  */
-export const approvalNonces: EvmRule = ({ transaction: { approvals = [], nonce } }) =>
-  all(
+export const approvalNonces: EvmRule = ({ transaction }) => {
+  const { swap } = transaction;
+  const first = firstNonce(transaction);
+  return all(
+    swap && ordered(swap),
+    swap && first !== undefined ? same(first - 1n, swap.nonce) : undefined,
+    ordered(transaction),
+  );
+};
+
+const firstNonce = ({ nonce, approvals = [] }: EvmTransactionRead): bigint | undefined =>
+  nonce === undefined ? undefined : nonce - BigInt(approvals.length);
+
+function ordered(transaction: EvmTransactionRead): Finding | undefined {
+  const first = firstNonce(transaction);
+  const { approvals = [] } = transaction;
+  return all(
     ...approvals.map((approval, index) =>
-      nonce === undefined ? undefined : same(nonce - BigInt(approvals.length - index), approval.nonce),
+      first === undefined ? undefined : same(first + BigInt(index), approval.nonce),
     ),
   );
+}

@@ -5,7 +5,8 @@ import { isOfRegistry } from "../../registry";
 import { all, must, same } from "../../rule";
 import { destinationAccount, sourceAmount, recipientUsable as usableRecipient } from "../../rules/request";
 import type { EvmCall } from "../calls/index";
-import { callKindOf, expectedContract, NOBODY, swapsThere } from "../expected-call";
+import { callKindOf, expectedContract, NOBODY } from "../expected-call";
+import { each } from "../legs";
 import type { EvmRule } from "../unsigned-transaction";
 
 /** The call is of the provider's kind. For an unknown provider only the rule `provider` fails. */
@@ -27,17 +28,7 @@ const shapes: Readonly<Record<EvmCall["kind"], string>> = {
   burn: "depositForBurn(...) of CCTP V2 in 228 bytes",
   stand_in_burn: "depositForBurn(...) without a hook in 228 bytes",
   swap: "multicall(uint256,bytes[]) in 420 bytes with exactInputSingle(...), or in 484 with exactInput(...)",
-  route: "route(...) in 356 bytes, or 484 with a delivery",
 };
-
-/** A route swaps on the destination network if and only if the bridged token is not the requested one. */
-export const delivery: EvmRule = ({ requested, transaction: { call } }) =>
-  call?.kind !== "route"
-    ? undefined
-    : same(
-        swapsThere(requested) ? "a delivery" : "no delivery",
-        call.delivery ? "a delivery" : "no delivery",
-      );
 
 /** Compares a part of the call with that of the expected call. */
 const part =
@@ -51,30 +42,22 @@ const part =
     return wanted === sent ? undefined : same(wanted, sent);
   };
 
-const callAmount = part((call) => call.amount);
-const callRecipient = part((call) => call.recipient);
-const deliveryRecipient = part((call) => (call.kind === "route" ? call.delivery?.recipient : undefined));
+const callAmount = each(part((call) => call.amount));
+const callRecipient = each(part((call) => call.recipient));
 
-/** The call's amount equals those of the request and the quote exactly. */
+/** The call's amount equals those of the request and the quote exactly; a burn after a swap has exactly the swap's least amount. */
 export const amount: EvmRule = (subject, ceiling) =>
   all(callAmount(subject, ceiling), sourceAmount(subject, ceiling));
 
-/** The recipient of the call, of its delivery and of the quote is that of the request. */
+/** The recipient of the call and of the quote is that of the request; a swap before a burn pays the sender. */
 export const recipient: EvmRule = (subject, ceiling) =>
-  all(
-    callRecipient(subject, ceiling),
-    deliveryRecipient(subject, ceiling),
-    destinationAccount(subject, ceiling),
-  );
+  all(callRecipient(subject, ceiling), destinationAccount(subject, ceiling));
 
 /** The token that the call takes from the sender. */
 export const tokenIn: EvmRule = part((call) => (call.kind === "transfer" ? undefined : call.token));
 
-/** The output token of the swap, on either network. */
-export const tokenOut: EvmRule = part((call) => {
-  if (call.kind === "swap") return call.tokenOut;
-  return call.kind === "route" ? call.delivery?.tokenOut : undefined;
-});
+/** The output token of the swap. */
+export const tokenOut: EvmRule = part((call) => (call.kind === "swap" ? call.tokenOut : undefined));
 
 /** A swap goes through pools of known fees, and between them through a token of the registry. */
 export const swapPath: EvmRule = ({
@@ -100,9 +83,6 @@ export const swapPath: EvmRule = ({
       ),
   );
 };
-
-/** The token that a route bridges. */
-export const bridgeToken: EvmRule = part((call) => (call.kind === "route" ? call.bridgeToken : undefined));
 
 /** The destination network of the bridge. */
 export const domain: EvmRule = part((call) => ("domain" in call ? call.domain : undefined));

@@ -1,4 +1,4 @@
-import { all, must, within } from "../../rule";
+import { all, must, same, within } from "../../rule";
 import { feeShare as shareOfAmount } from "../../rules/fee-share";
 import type { GasCeiling } from "../fee-ceiling";
 import { type EvmRule, type EvmTransactionRead, type FeeEstimate, totalGas } from "../unsigned-transaction";
@@ -16,14 +16,18 @@ export const gasLimit: EvmRule = ({ transaction: { gasLimit, approvals = [], mis
 const withinCeiling = (gasLimit: bigint | undefined, ceiling: GasCeiling) =>
   within(gasLimit, [LEAST_GAS, ceiling.gasLimit], "a gas limit");
 
-export const feePerGas: EvmRule = ({ transaction: { maxFeePerGas, missing } }, ceiling) =>
+/** All transactions of a payment have the same fees: one that pays less would keep those behind it waiting. */
+export const feePerGas: EvmRule = ({ transaction: { maxFeePerGas, missing, swap } }, ceiling) =>
   missing.includes("maxFeePerGas")
     ? undefined
-    : within(maxFeePerGas, [1n, ceiling.maxFeePerGas], "a fee per gas in wei");
+    : all(
+        within(maxFeePerGas, [1n, ceiling.maxFeePerGas], "a fee per gas in wei"),
+        swap && same(maxFeePerGas, swap.maxFeePerGas),
+      );
 
 /** EIP-1559: the priority fee is part of the maximum fee. It is paid in full, so it has a maximum of its own. */
 export const priorityFee: EvmRule = (
-  { transaction: { maxPriorityFeePerGas, maxFeePerGas, missing } },
+  { transaction: { maxPriorityFeePerGas, maxFeePerGas, missing, swap } },
   ceiling,
 ) => {
   if (missing.includes("maxPriorityFeePerGas") || missing.includes("maxFeePerGas")) return undefined;
@@ -31,10 +35,13 @@ export const priorityFee: EvmRule = (
     maxFeePerGas !== undefined && maxFeePerGas < ceiling.maxPriorityFeePerGas
       ? maxFeePerGas
       : ceiling.maxPriorityFeePerGas;
-  return within(maxPriorityFeePerGas, [0n, most], "a priority fee per gas in wei");
+  return all(
+    within(maxPriorityFeePerGas, [0n, most], "a priority fee per gas in wei"),
+    swap && same(maxPriorityFeePerGas, swap.maxPriorityFeePerGas),
+  );
 };
 
-/** The payment and its approvals together; undefined when a part of it is unknown. */
+/** All transactions together; undefined when a part of it is unknown. */
 function wholeFee(transaction: EvmTransactionRead): bigint | undefined {
   const gas = totalGas(transaction);
   const { maxFeePerGas } = transaction;
@@ -42,7 +49,7 @@ function wholeFee(transaction: EvmTransactionRead): bigint | undefined {
 }
 
 export const totalFee: EvmRule = ({ transaction }, ceiling) =>
-  transaction.missing.length > 0
+  transaction.missing.length > 0 || (transaction.swap?.missing.length ?? 0) > 0
     ? undefined
     : within(wholeFee(transaction), [0n, ceiling.totalFee], "a whole fee in wei");
 

@@ -6,11 +6,11 @@ import * as payment from "../../rules/request";
 import * as route from "../../rules/route";
 import { simulation } from "../../rules/simulation";
 import { callOfProvider } from "../calls/index";
+import { each } from "../legs";
 import type { EvmLimits, EvmTransactionRead } from "../unsigned-transaction";
 import * as approvals from "./approvals";
 import * as call from "./call";
 import * as transaction from "./envelope";
-import { fallbackAsset } from "./fallback-asset";
 import * as cost from "./fees";
 import * as least from "./minimum-amounts";
 
@@ -32,18 +32,16 @@ export const rules = [
   ["destination_asset", asset.destinationAsset],
   ["decimals", asset.decimals],
   ["transaction_count", route.transactionCount],
-  ["transaction_kind", transaction.transactionKind],
-  ["chain_id", transaction.chainId],
-  ["contract", call.contract],
-  ["call_shape", call.callShape],
-  ["delivery", call.delivery],
+  ["transaction_kind", each(transaction.transactionKind)],
+  ["chain_id", each(transaction.chainId)],
+  ["contract", each(call.contract)],
+  ["call_shape", each(call.callShape)],
   ["recipient", call.recipient],
   ["recipient_usable", call.recipientUsable],
   ["amount", call.amount],
-  ["token_in", call.tokenIn],
-  ["token_out", call.tokenOut],
-  ["swap_path", call.swapPath],
-  ["bridge_token", call.bridgeToken],
+  ["token_in", each(call.tokenIn)],
+  ["token_out", each(call.tokenOut)],
+  ["swap_path", each(call.swapPath)],
   ["destination_domain", call.domain],
   ["destination_caller", call.destinationCaller],
   ["speed", call.speed],
@@ -54,18 +52,16 @@ export const rules = [
   ["estimate", value.estimate],
   ["caller_minimum", value.callerMinimum],
   ["min_amount_out", least.minAmountOut],
-  ["min_bridged", least.minBridged],
-  ["fallback_asset", fallbackAsset],
   ["bridge_fee", least.bridgeFee],
-  ["deadline", least.deadline],
-  ["value", transaction.value],
-  ["approvals", approvals.approvals],
+  ["deadline", each(least.deadline)],
+  ["value", each(transaction.value)],
+  ["approvals", each(approvals.approvals)],
   ["approval_nonces", approvals.approvalNonces],
   ["sender", payment.sender],
   ["signer", payment.signer],
-  ["transaction_values", transaction.transactionValues],
-  ["nonce", transaction.nonce],
-  ["gas_limit", cost.gasLimit],
+  ["transaction_values", each(transaction.transactionValues)],
+  ["nonce", each(transaction.nonce)],
+  ["gas_limit", each(cost.gasLimit)],
   ["fee_per_gas", cost.feePerGas],
   ["priority_fee", cost.priorityFee],
   ["total_fee", cost.totalFee],

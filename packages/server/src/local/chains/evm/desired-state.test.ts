@@ -2,8 +2,8 @@ import { encodeFunctionData, type Hex, numberToHex, pad, zeroHash } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect } from "../../../../test/chain";
 import { revertingCode } from "../../../../test/token-code";
-import { stablePoolCode } from "../../../generated/contract-code";
-import { stablePoolAbi } from "../../../generated/contracts";
+import { localTokenCode } from "../../../generated/contract-code";
+import { localTokenAbi } from "../../../generated/contracts";
 import { DevnetError, OtherContractError } from "../errors";
 import { evmMinter } from "../wallets";
 import { type Anvil, startAnvil } from "./anvil";
@@ -20,16 +20,21 @@ afterAll(() => anvil.child.stop(0));
 
 const place = (...contracts: PlacedContract[]) => placeContracts(anvil.rpcUrl, contracts, signal);
 const addressOf = (number: number) => pad(numberToHex(0xccc0000 + number), { size: 20 });
-const owner = encodeFunctionData({ abi: stablePoolAbi, functionName: "owner" });
-const pool = (number: number, over: Partial<PlacedContract> = {}): PlacedContract => ({
-  name: `pool ${number}`,
+const owner = encodeFunctionData({ abi: localTokenAbi, functionName: "owner" });
+const initialize = encodeFunctionData({
+  abi: localTokenAbi,
+  functionName: "initialize",
+  args: ["Token", "TKN", 6, evmMinter],
+});
+const token = (number: number, over: Partial<PlacedContract> = {}): PlacedContract => ({
+  name: `token ${number}`,
   address: addressOf(number),
-  runtimeCode: stablePoolCode,
+  runtimeCode: localTokenCode,
   desired: [
     {
       read: owner,
       holds: isNotZero,
-      calls: [encodeFunctionData({ abi: stablePoolAbi, functionName: "initialize" })],
+      calls: [initialize],
     },
   ],
   ...over,
@@ -39,14 +44,14 @@ test("all contracts are set up in one transaction, by the account that owns them
   const chain = connect(anvil.rpcUrl);
   const transactions = () => chain.getTransactionCount({ address: evmMinter });
   const before = await transactions();
-  await place(pool(1), pool(2), pool(3));
+  await place(token(1), token(2), token(3));
   expect(await transactions()).toBe(before + 1);
   for (const number of [1, 2, 3]) {
-    const read = { address: addressOf(number), abi: stablePoolAbi, functionName: "owner" } as const;
+    const read = { address: addressOf(number), abi: localTokenAbi, functionName: "owner" } as const;
     expect(await chain.readContract(read)).toBe(evmMinter);
   }
   expect(await chain.getCode({ address: evmMinter })).toBeUndefined();
-  await place(pool(1), pool(2), pool(3));
+  await place(token(1), token(2), token(3));
   expect(await transactions()).toBe(before + 1);
 });
 
@@ -66,9 +71,9 @@ test("immutable values and storage are those of a constructor that runs at the a
 });
 
 test("a row without code desires more of a contract that another row places", async () => {
-  const { runtimeCode: _, ...more } = pool(5);
-  await place({ ...pool(5), desired: [] }, more);
-  const read = { address: addressOf(5), abi: stablePoolAbi, functionName: "owner" } as const;
+  const { runtimeCode: _, ...more } = token(5);
+  await place({ ...token(5), desired: [] }, more);
+  const read = { address: addressOf(5), abi: localTokenAbi, functionName: "owner" } as const;
   expect(await connect(anvil.rpcUrl).readContract(read)).toBe(evmMinter);
 });
 
@@ -77,20 +82,20 @@ test("a contract with storage never replaces another one, and one of ours gets i
   const address = addressOf(6);
   await place({ name: "an old contract", address, runtimeCode: revertingCode });
   const storage = { [zeroHash]: zeroHash };
-  await expect(place(pool(6, { storage }))).rejects.toThrow(OtherContractError);
+  await expect(place(token(6, { storage }))).rejects.toThrow(OtherContractError);
   expect(await chain.getCode({ address })).toBe(revertingCode);
-  await place(pool(6, { desired: [] }));
-  expect(await chain.getCode({ address })).toBe(stablePoolCode);
+  await place(token(6, { desired: [] }));
+  expect(await chain.getCode({ address })).toBe(localTokenCode);
 });
 
 test("a call that is refused is named, and nothing of the set-up remains", async () => {
   const chain = connect(anvil.rpcUrl);
   const refused = { read: owner, holds: () => false, calls: ["0xdeadbeef"] as const };
-  const failing = place(pool(7), pool(8, { desired: [refused] }));
+  const failing = place(token(7), token(8, { desired: [refused] }));
   await expect(failing).rejects.toThrow(DevnetError);
-  await expect(failing).rejects.toThrow(`pool 8 at ${addressOf(8)} refuses the call 0xdeadbeef with 0x`);
-  const read = { address: addressOf(7), abi: stablePoolAbi, functionName: "owner" } as const;
+  await expect(failing).rejects.toThrow(`token 8 at ${addressOf(8)} refuses the call 0xdeadbeef with 0x`);
+  const read = { address: addressOf(7), abi: localTokenAbi, functionName: "owner" } as const;
   expect(BigInt(await chain.readContract(read))).toBe(0n);
-  await place(pool(7));
+  await place(token(7));
   expect(await chain.readContract(read)).toBe(evmMinter);
 });

@@ -10,9 +10,6 @@ import type { LocalPool } from "./uniswap/contracts";
 /** The amount of each stablecoin for each public wallet, in whole tokens. */
 const grant = "1000000";
 
-/** The amount of each stablecoin for the pool of a network, in whole tokens. */
-const liquidity = "10000000";
-
 export type Stablecoin = RegistryToken & { addr: string };
 
 const symbols: ReadonlySet<string> = new Set(["USDC", "EURC", "USDT"]);
@@ -22,7 +19,7 @@ export const isLocalStablecoin = (token: RegistryToken): token is Stablecoin =>
   token.kind === "erc20" && token.addr !== null && symbols.has(token.symbol);
 
 /**
- * The network's stablecoins with {@link grant} in each public wallet and {@link liquidity} in the network's pool, where it has one, all
+ * The network's stablecoins with {@link grant} in each public wallet and the reserves of its pools, all
  * minted by a real transaction with Transfer events. USDC and EURC are the contract of their issuer; for other tokens, whose code no
  * package has, a plain ERC-20 stands in. The bridge may mint the dollar coin.
  */
@@ -48,9 +45,6 @@ function placedToken(
     ...placed,
     desired: [
       ...desired,
-      ...(contracts?.pool
-        ? [poolLiquidity(getAddress(contracts.pool), parseUnits(liquidity, token.exponent))]
-        : []),
       ...pools.flatMap(({ address, reserves }) =>
         reserves
           .filter((reserve) => reserve.token === token.slug)

@@ -1,5 +1,5 @@
 import type { BridgeClient } from "../../../bridge/burn";
-import type { CctpClient, CctpSource } from "../../../bridge/cctp/client";
+import type { CctpClient, CctpOrder, CctpSource } from "../../../bridge/cctp/client";
 import type { CctpNetworks } from "../../../bridge/cctp/connect";
 import { type BurnTerms, burnTerms } from "../../../bridge/cctp/fees";
 import { type CctpEnd, cctpEndOf } from "../../../bridge/cctp/networks";
@@ -10,7 +10,7 @@ import type { Offer, ProviderAnswer, QuoteProvider, QuoteRequest } from "../prov
 import { standInEnds, standInQuote } from "./stand-in";
 
 /** Approximate time until a burn is attested and minted: before it is final, and after. */
-const SECONDS: Readonly<Record<BurnTerms["speed"], number>> = { fast: 30, standard: 1_200 };
+export const SECONDS: Readonly<Record<BurnTerms["speed"], number>> = { fast: 30, standard: 1_200 };
 
 /**
  * Burns USDC on one network, and whoever wants mints it on another with the attestation of CCTP V2. The fee is taken from the amount; the
@@ -50,10 +50,41 @@ export function cctpProvider(
 }
 
 async function offersOf(
-  { source, destination, amount, slippageBps }: QuoteRequest,
+  request: QuoteRequest,
   burning: CctpSource,
   minting: CctpClient,
 ): Promise<Offer[] | string | undefined> {
+  const terms = await termsOf(request, burning, minting);
+  if (typeof terms === "string" || !terms) return terms;
+  const { amount } = request;
+  return Promise.all(
+    terms.map(async (one): Promise<Offer> => {
+      const built = await burning.buildBurn(orderOf(one, request, minting));
+      return {
+        amountOut: amount - one.fee,
+        minAmountOut: amount - one.maxFee,
+        fee: feeOf(one.fee, burning, built.networkFee),
+        speed: one.speed,
+        seconds: SECONDS[one.speed],
+        transactions: [built.transaction],
+      };
+    }),
+  );
+}
+
+export const feeOf = (fee: bigint, { end }: CctpSource, networkFee: bigint): Offer["fee"] => ({
+  network_fee: networkFee.toString(),
+  router_fee: fee.toString(),
+  total_fee: fee.toString(),
+  fee_asset: end.cctp.usdc,
+});
+
+/** The terms on which an amount can be burned now; or why it cannot, undefined for an amount that is too low. */
+export async function termsOf(
+  { source, destination, amount, slippageBps }: QuoteRequest,
+  burning: CctpSource,
+  minting: CctpClient,
+): Promise<BurnTerms[] | string | undefined> {
   const least = await burning.leastFee(amount);
   // Without the protocol on chain there is nothing else to ask.
   if (least === undefined) return undefined;
@@ -66,42 +97,30 @@ async function offersOf(
   if (rates === undefined)
     return `the attestation service attests no burns from ${source.network.slug} to ${destination.network.slug}`;
   if (amount > limit) return `one burn may have at most ${limit} base units`;
-  const terms = burnTerms({
+  return burnTerms({
     amount,
     fast: burning.end.cctp.fast,
     rates: rates === "unreachable" ? undefined : rates,
     least,
     slippageBps,
   });
-  return Promise.all(
-    terms.map(async ({ speed, minFinality, fee, maxFee }): Promise<Offer> => {
-      const built = await burning.buildBurn({
-        from: source.address,
-        amount,
-        maxFee,
-        minFinality,
-        destination: minting.end,
-        recipient: destination.address,
-      });
-      return {
-        amountOut: amount - fee,
-        minAmountOut: amount - maxFee,
-        fee: {
-          network_fee: built.networkFee.toString(),
-          router_fee: fee.toString(),
-          total_fee: fee.toString(),
-          fee_asset: burning.end.cctp.usdc,
-        },
-        speed,
-        seconds: SECONDS[speed],
-        transactions: [built.transaction],
-      };
-    }),
-  );
 }
 
+export const orderOf = (
+  { maxFee, minFinality }: BurnTerms,
+  { source, destination, amount }: QuoteRequest,
+  minting: CctpClient,
+): CctpOrder => ({
+  from: source.address,
+  amount,
+  maxFee,
+  minFinality,
+  destination: minting.end,
+  recipient: destination.address,
+});
+
 /** The networks of a payment by CCTP V2 and all that has to be on chain; a text with the reason for any other one. */
-function routeOf({ source, destination }: Payment, forks: ReadonlySet<string>) {
+export function routeOf({ source, destination }: Payment, forks: ReadonlySet<string>) {
   const from = cctpEndOf(source.network.slug);
   const to = cctpEndOf(destination.network.slug);
   if (source.network.slug === destination.network.slug) return "the networks are the same";

@@ -4,7 +4,7 @@ import type { NodeClients } from "../../../chains/connect";
 import type { ProviderAnswer, QuoteProvider } from "../provider";
 import { cctpProvider } from "./cctp";
 import { directProvider } from "./direct";
-import { routerProvider } from "./router";
+import { swapCctpProvider } from "./swap-cctp";
 import { uniswapProvider } from "./uniswap";
 
 /** All quote providers; their order ranks offers that are otherwise equal. */
@@ -17,5 +17,5 @@ export const quoteProviders = (
   directProvider(connections.chains),
   cctpProvider(cctp, bridges, forks),
   uniswapProvider(connections.evm, forks),
-  routerProvider(connections.evm, bridges),
+  swapCctpProvider(connections.evm, cctp.cctp, forks),
 ];

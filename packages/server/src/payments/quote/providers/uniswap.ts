@@ -1,5 +1,5 @@
 import { shortfall } from "../../../chains/effect";
-import { buildEvmCall } from "../../../chains/evm/call";
+import { buildEvmCall, type EvmCallRequest } from "../../../chains/evm/call";
 import { receivedIn } from "../../../chains/evm/erc20";
 import type { EvmNode } from "../../../chains/evm/node";
 import type { Payment } from "../../../chains/payment";
@@ -7,7 +7,7 @@ import { uniswapV3Of, uniswapV3OfFork } from "../../../chains/registry";
 import { normalizeAddress } from "../../../lib/normalize-address";
 import { isAddress, isIssued, tokenEnd, viewEnd } from "../ends";
 import type { End } from "../proofs";
-import type { QuoteProvider } from "../provider";
+import type { QuoteProvider, QuoteRequest } from "../provider";
 import { deadlineOf, minimumAmount } from "../slippage";
 import { type Path, type QuotedPath, type UniswapPools, uniswapPools } from "../uniswap-pools";
 
@@ -33,42 +33,20 @@ export function uniswapProvider(
     },
     async quote(request) {
       const found = swapOf(request, forks);
-      const { source, destination, amount, slippageBps, expiresAt } = request;
-      const node = nodes.get(source.network.slug);
+      const node = nodes.get(request.source.network.slug);
       if (typeof found === "string" || !node) return undefined;
-      const { row } = found;
-      const [tokenIn, tokenOut] = found.tokens.map(({ addr }) => addr) as [string, string];
-      const quoting = pools
-        .best(node, row, { tokenIn, tokenOut, amountIn: amount })
-        .then(
-          (quoted) => quoted && { ...quoted, minAmountOut: minimumAmount(quoted.amountOut, slippageBps) },
-        );
-      const recipient = destination.address;
-      const swap = { amountIn: amount, recipient, deadline: deadlineOf(expiresAt) };
-      const [quoted, built] = await Promise.all([
-        quoting,
-        buildEvmCall(node, {
-          from: source.address,
-          to: row.swap_router_02,
-          data: quoting.then((quoted) => quoted && swapCall({ ...swap, ...quoted })),
-          spends: { token: tokenIn, amount },
-          fallbackGas: FALLBACK_GAS,
-          missing: async (events) =>
-            shortfall(receivedIn(events, { token: tokenOut, recipient }), {
-              least: (await quoting)?.minAmountOut ?? 0n,
-            }),
-        }),
-      ]);
+      const { quoting, call } = planSwap(pools, node, found, request);
+      const [quoted, built] = await Promise.all([quoting, buildEvmCall(node, call)]);
       if (!quoted || !built) return undefined;
-      const fee = feeOf(quoted).toString();
+      const { amountOut, minAmountOut, fee } = quoted;
       return {
-        amountOut: quoted.amountOut,
-        minAmountOut: quoted.minAmountOut,
+        amountOut,
+        minAmountOut,
         fee: {
           network_fee: built.networkFee.toString(),
-          router_fee: fee,
-          total_fee: fee,
-          fee_asset: tokenOut,
+          router_fee: fee.toString(),
+          total_fee: fee.toString(),
+          fee_asset: found.tokens[1].addr,
         },
         seconds: 0,
         transactions: [built.transaction],
@@ -77,8 +55,49 @@ export function uniswapProvider(
   };
 }
 
+/** A swap at the price of the pools now. Amounts in base units. */
+interface QuotedSwap extends QuotedPath {
+  minAmountOut: bigint;
+  /** The fees of the pools, in the token that arrives. */
+  fee: bigint;
+}
+
+/** The price of a swap, and its call, whose data waits for the price; undefined where no pool can swap the amount. */
+export function planSwap(
+  pools: UniswapPools,
+  node: EvmNode,
+  { row, tokens }: FoundSwap,
+  { source, destination, amount, slippageBps, expiresAt }: QuoteRequest,
+): { quoting: Promise<QuotedSwap | undefined>; call: EvmCallRequest } {
+  const [tokenIn, tokenOut] = tokens.map(({ addr }) => addr) as [string, string];
+  const quoting = pools.best(node, row, { tokenIn, tokenOut, amountIn: amount }).then(
+    (quoted) =>
+      quoted && {
+        ...quoted,
+        minAmountOut: minimumAmount(quoted.amountOut, slippageBps),
+        fee: feeOf(quoted),
+      },
+  );
+  const recipient = destination.address;
+  const swap = { amountIn: amount, recipient, deadline: deadlineOf(expiresAt) };
+  return {
+    quoting,
+    call: {
+      from: source.address,
+      to: row.swap_router_02,
+      data: quoting.then((quoted) => quoted && swapCall({ ...swap, ...quoted })),
+      spends: { token: tokenIn, amount },
+      fallbackGas: FALLBACK_GAS,
+      missing: async (events) =>
+        shortfall(receivedIn(events, { token: tokenOut, recipient }), {
+          least: (await quoting)?.minAmountOut ?? 0n,
+        }),
+    },
+  };
+}
+
 /** The contracts and the tokens of a swap; a text with the reason for any other payment. */
-function swapOf({ source, destination }: Payment, forks: ReadonlySet<string>) {
+export function swapOf({ source, destination }: Payment, forks: ReadonlySet<string>) {
   const { slug } = source.network;
   if (slug !== destination.network.slug) return "the networks are different";
   if (source.token === destination.token) return "the tokens are the same";
@@ -91,7 +110,7 @@ function swapOf({ source, destination }: Payment, forks: ReadonlySet<string>) {
 type FoundSwap = Exclude<ReturnType<typeof swapOf>, string>;
 
 /** Both tokens, the contracts that work with each other, and at least one path whose pools have liquidity. */
-function uniswapEnds(
+export function uniswapEnds(
   { source: { network } }: Payment,
   { row, tokens }: FoundSwap,
   pools: UniswapPools,

@@ -1,0 +1,86 @@
+import type { Chain, UnsignedTransaction } from "../../chains/chain";
+import type { Effect } from "../../chains/effect";
+import { approveCall } from "../../chains/evm/erc20";
+import { effectOf, outcomeOf } from "../../chains/outcome";
+import { isInBlock } from "../../chains/own-chain";
+import { normalizeAddress } from "../../lib/normalize-address";
+import type { Quote } from "../../workspace/quotes";
+import type { Workspace } from "../../workspace/workspace";
+import type { Submission } from "./rows";
+
+// The transactions of a quote in the order in which they are submitted: approvals, the swap that is made before a burn, the payment.
+
+export interface Step {
+  step: Submission["step"];
+  transaction: UnsignedTransaction;
+}
+
+/** All transactions that the sender of a quote signs, including one for each ERC-20 approval. The last one is the payment. */
+export function stepsOf({ transactions }: Pick<Quote, "transactions">): Step[] {
+  return transactions.flatMap((transaction, at): Step[] => [
+    ...(transaction.kind === "evm"
+      ? transaction.erc20_approvals.map(
+          ({ token_contract, spender, amount }): Step => ({
+            step: "approval",
+            transaction: {
+              ...transaction,
+              to: token_contract,
+              data: approveCall(spender, BigInt(amount)),
+              value: "0",
+              erc20_approvals: [],
+            },
+          }),
+        )
+      : []),
+    { step: at === transactions.length - 1 ? "payment" : "swap", transaction },
+  ]);
+}
+
+/** The effect that a step of a quote promises on its network; undefined for an approval, and for a payment that leaves the network. */
+export function effectOfStep(quote: Quote, step: Submission["step"]): Effect | undefined {
+  if (step === "approval") return undefined;
+  return step === "payment" ? effectOf(quote) : swapEffect(quote);
+}
+
+/** A swap brings its sender at least what the burn takes. */
+function swapEffect({ source, transactions }: Quote): Effect | undefined {
+  const burn = burnedBy(transactions.at(-1));
+  return burn && { ...burn, recipient: normalizeAddress(source.account), isOwn: false };
+}
+
+/** The token and the amount, base units, of the `depositForBurn` of CCTP V2 in a transaction of ours. */
+export function burnedBy(
+  transaction: UnsignedTransaction | undefined,
+): { token: string; least: bigint } | undefined {
+  if (transaction?.kind !== "evm") return undefined;
+  const [, amount, token] = /^0x8e0250ee(.{64}).{128}.{24}(.{40})/.exec(transaction.data) ?? [];
+  return amount === undefined ? undefined : { token: `0x${token}`, least: BigInt(`0x${amount}`) };
+}
+
+/**
+ * The outcome of the swap of a quote, where its payment follows one: `none` was submitted, it is `open` whether one pays, one has
+ * `paid`, or it has `failed`. Undefined for a quote without a swap.
+ */
+export async function swapStateOf(
+  { db }: Workspace,
+  chain: Chain,
+  quote: Quote,
+): Promise<"none" | "open" | "paid" | "failed" | undefined> {
+  if (quote.transactions.length < 2) return undefined;
+  const swaps = await db
+    .selectFrom("submissions")
+    .select(["tx_hash", "payload"])
+    .where("quote_id", "=", quote.id)
+    .where("step", "=", "swap")
+    .where("state", "!=", "refused")
+    .execute();
+  const effect = swapEffect(quote);
+  const seen = await Promise.all(
+    swaps.map(async ({ tx_hash, payload }) =>
+      outcomeOf(await chain.track(tx_hash, payload, quote.transactions, effect), effect),
+    ),
+  );
+  if (seen.length === 0) return "none";
+  if (seen.some(({ status }) => status === "completed")) return "paid";
+  return seen.every(({ status }) => isInBlock(status)) ? "failed" : "open";
+}
