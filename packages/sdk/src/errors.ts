@@ -19,5 +19,4 @@ export {
   type RuleFailure,
   SecondPaymentError,
   SigningError,
-  SwapFailedError,
 } from "./errors/signing";

@@ -36,24 +36,6 @@ export class SecondPaymentError extends WaybillError {
   }
 }
 
-/** The swap before a burn did not pay, so the burn was not submitted. */
-export class SwapFailedError extends WaybillError {
-  override readonly name = "SwapFailedError";
-
-  constructor(
-    /** The hash of the swap. */
-    readonly swapTxHash: string,
-    /** The hash of the burn, which was not submitted. */
-    readonly txHash: string,
-  ) {
-    super({
-      code: "swap_failed",
-      message: `The swap ${swapTxHash} did not pay; nothing was sent after it`,
-      hint: "Ask for a new quote to pay.",
-    });
-  }
-}
-
 /**
  * The signer could not sign, or returned a transaction that differs from the one it was given; with the code
  * `signature_declined` its user refused to sign.

@@ -1,6 +1,6 @@
 import type { CallOperation } from "../call-operation";
-import { ArgumentError } from "../errors/base";
-import { HashMismatchError, SwapFailedError } from "../errors/signing";
+import { ArgumentError, WaybillError } from "../errors/base";
+import { HashMismatchError } from "../errors/signing";
 import { scalarText } from "../json-value";
 import type { WithResponse } from "../pending";
 import { requireFields, requireKind } from "../require-kind";
@@ -93,7 +93,12 @@ export async function submit(
 
   async function requireSwapped(txHash: string) {
     const { status } = await wait(txHash, { quoteId: signed.quoteId, signal: options.signal });
-    if (status !== "completed") throw new SwapFailedError(txHash, signed.txHash);
+    if (status === "completed") return;
+    throw new WaybillError({
+      code: "swap_failed",
+      message: `The swap ${txHash} did not pay, so the burn ${signed.txHash} was not submitted`,
+      hint: "Nothing was burned. Look at the swap on the chain, throw the signed burn away, and ask for a new quote to pay.",
+    });
   }
 
   async function submitPart({ signedPayload, txHash }: SignedBytes) {

@@ -86,7 +86,7 @@ export const transactionsOf = (call: CallOperation, clock: Clock, unaccepted: Un
      *
      * @throws ArgumentError for another declaration than that of what was signed, before anything is sent; HashMismatchError,
      * SecondPaymentError when this client has sent another signature of the same payment that was not accepted, ValidationError
-     * (expired quote, bytes that the node refuses), NotFoundError, SwapFailedError
+     * (expired quote, bytes that the node refuses), NotFoundError, WaybillError `swap_failed`
      *
      * @example
      * import { signQuote } from "@waybill/sdk/evm";
