@@ -197,7 +197,7 @@ test("a fork outlives its node: what was read before stays, and everything else 
   expect(await chain.tokenBalance(usdc, bob.address)).toBeGreaterThan(0n);
   expect((await chain.getTransactionReceipt({ hash })).status).toBe("success");
   const named = `The node at 127.0.0.1:${port}, which sepolia is a fork of,`;
-  // What it has not read waits, also a new block, and is there when the node answers again.
+  // The rest waits, also a new block, and is there when the node answers again.
   const reading = chain.tokenBalance(usdc, stranger);
   await vi.waitFor(() => expect(lines.at(-1)).toContain(`${named} does not answer`));
   expect(lines.at(-1)).toContain("start that node again, or waybill dev with another one");
