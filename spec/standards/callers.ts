@@ -29,8 +29,15 @@ export function callerFault(request: Head, callers: Callers): CallerFault | unde
     : "other_origin";
 }
 
-const valuesOf = ({ rawHeaders }: Head, name: string): string[] =>
-  rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === name);
+/** A loop, because every request passes it. */
+function valuesOf({ rawHeaders }: Head, name: string): string[] {
+  const values: string[] = [];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const given = rawHeaders[at];
+    if (given?.length === name.length && given.toLowerCase() === name) values.push(rawHeaders[at + 1] ?? "");
+  }
+  return values;
+}
 
 /** Whether a host is a loopback address, which only this machine can reach. Also as a URL has it, with brackets. */
 export const isLoopback = (host: string): boolean =>
