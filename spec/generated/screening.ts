@@ -46,8 +46,6 @@ export interface TestAddress {
 export const builtInLabels: readonly BuiltInLabel[] = [
   {"family":"solana","address":"42RLPACwZPx3vYYmxSueqsogfynBDqXK298EDsNoyoHi","name":"Published test address","category":"hack_exploit","list":"Published test addresses"},
   {"family":"evm","address":"0x8348d4008207f9f5c120038d45e7843a2e38670f","name":"Waybill development bridge","category":"bridge","list":"Waybill contracts","entity":"Waybill","role":"Bridge","tags":"[\"development\"]"},
-  {"family":"evm","address":"0x70b40e2065b01e1b4aca1db910a3270bd0c6b204","name":"Waybill development pool","category":"pool","list":"Waybill contracts","entity":"Waybill","role":"Pool","tags":"[\"development\"]"},
-  {"family":"evm","address":"0x6efa81725e6e747f5cb5ad76034563e57a37a6c1","name":"Waybill development router","category":"payment_service","list":"Waybill contracts","entity":"Waybill","role":"Router","tags":"[\"development\"]"},
   {"family":"solana","address":"26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6","name":"Waybill development bridge","category":"bridge","list":"Waybill contracts","entity":"Waybill","role":"Bridge","tags":"[\"development\"]"},
 ];
 

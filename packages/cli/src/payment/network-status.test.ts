@@ -60,7 +60,7 @@ test.each([
   {
     why: "something else arrived",
     tracked: bridgePayment("failed", { status: "failed", token: usdc, amount: "12495000" }),
-    says: ["a different token", "Arrived: 12.495 USDC on basesep", "Do not pay again"],
+    says: ["less than quoted, or another token", "Arrived: 12.495 USDC on basesep", "Do not pay again"],
   },
   {
     why: "the source failed",

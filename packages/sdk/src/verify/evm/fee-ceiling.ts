@@ -12,7 +12,7 @@ export interface GasCeiling {
   totalFee: bigint;
 }
 
-/** Well above an ERC-20 transfer (usually below 100,000 gas) and a swap and bridge in one call (below 400,000). */
+/** Well above an ERC-20 transfer (usually below 100,000 gas), a burn, and a swap through two pools (below 400,000). */
 const GAS_LIMIT = 600_000n;
 
 /** For a network that the registry does not have, nothing is signed. */
