@@ -213,9 +213,8 @@ describe("a swap before the payment", () => {
       if (received.method === "GET") return answer(200, { ...tracked, status })(response, received);
       const { signed_payload } = JSON.parse(received.body);
       sent.push(signed_payload);
-      return answer(202, {
-        tx_hash: new Map(Object.entries({ ...hashes, "0x0203": "0xa3" })).get(signed_payload),
-      })(response, received);
+      const tx_hash = signed_payload === "0x0203" ? "0xa3" : hashes[signed_payload];
+      return answer(202, { tx_hash })(response, received);
     });
     onTestFinished(() => server[Symbol.asyncDispose]());
     const { transactions } = new Waybill({ baseUrl: server.url });
