@@ -70,6 +70,8 @@ test("every option that has a type is known", () => {
     acceptQuotedPrice: true,
     acceptReverting: true,
     acceptUnknownProvider: { payloadDigest: "" },
+    accounts: {},
+    nonceAccount: "1",
     maxFeeBps: 1,
     maxQuoteAgeMs: 1,
     node: "",

@@ -2,7 +2,7 @@
  * The file of a program for Solana's virtual machine, as a compiler would write it: an ELF file with this code alone. It takes the place
  * of a program that no package has.
  */
-export function elfOf(code: ArrayLike<number>): Uint8Array {
+function elfOf(code: ArrayLike<number>): Uint8Array {
   const [header, segment, section] = [64, 56, 64];
   const text = header + segment;
   const names = Buffer.from("\0.text\0.shstrtab\0");

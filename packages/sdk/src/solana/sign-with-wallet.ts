@@ -5,7 +5,7 @@ import type { FeeCeiling } from "../verify/solana/programs";
 import { type ProvenTransfer, unsignedBytes } from "../verify/solana/prove";
 import { own } from "../verify/untrusted-fields";
 import { checkSigned, type WalletSignature } from "./check-signed";
-import type { PublicKeyLike, StandardSigner, WalletSigner } from "./signer";
+import type { PublicKeyLike, SignedByWallet, StandardSigner, WalletSigner } from "./signer";
 
 /** The clusters as the Wallet Standard names them, by the beginning of their genesis hash (CAIP-2). */
 const clusters: Readonly<Record<string, string>> = {
@@ -53,7 +53,7 @@ async function askAdapter(
   const asked =
     version === "legacy" ? Transaction.from(transaction) : VersionedTransaction.deserialize(transaction);
   return askSigner(async () => {
-    const answer = await wallet.signTransaction(asked);
+    const answer: SignedByWallet = await Reflect.apply(wallet.signTransaction, wallet, [asked]);
     return answer.serialize({ requireAllSignatures: false, verifySignatures: false });
   }, options);
 }

@@ -1,4 +1,4 @@
-import type { Transaction, VersionedTransaction } from "@solana/web3.js";
+import type { Transaction } from "@solana/web3.js";
 
 /** A public key as base58, as 32 bytes, or as an object of web3.js. */
 export type PublicKeyLike = string | Uint8Array | { toBase58(): string };
@@ -9,10 +9,13 @@ export interface KeypairSigner {
   secretKey: Uint8Array;
 }
 
-/** A wallet adapter: it takes a transaction of web3.js, versioned where its message is, and returns it signed. */
+/**
+ * A wallet adapter: it takes a transaction of web3.js and returns it signed. Where the message is of version 0, it is given a
+ * `VersionedTransaction`, which adapters take as well.
+ */
 export interface WalletSigner {
   publicKey: PublicKeyLike | null;
-  signTransaction(transaction: Transaction | VersionedTransaction): Promise<SignedByWallet>;
+  signTransaction(transaction: Transaction): Promise<SignedByWallet>;
 }
 
 /** A wallet's result, a `Transaction` or a `VersionedTransaction`. */

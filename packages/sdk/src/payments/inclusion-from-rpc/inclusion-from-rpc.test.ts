@@ -422,6 +422,21 @@ describe("solana", () => {
   const status = (err: unknown, confirmationStatus: string) => node({ value: { err, confirmationStatus } });
   const failure = { InstructionError: [0, { Custom: 1 }] };
 
+  test("a durable nonce does not expire: the payment stays possible, however late it is", async () => {
+    const lifeOf = (instruction: number[]) => {
+      const header = [1, 0, 1, 2, ...Array(32).fill(8), ...Array(32).fill(0)];
+      const bytes = [1, ...Array(64).fill(9), ...header, ...blockhash, 1, ...instruction];
+      return { ...signed, signedPayload: Buffer.from(bytes).toString("base64") };
+    };
+    const [advance, transfer] = [
+      [1, 3, 0, 0, 0, 4, 4, 0, 0, 0],
+      [1, 2, 0, 0, 12, 2, 0, 0, 0, ...Array(8).fill(1)],
+    ];
+    expect(await ask(lifeOf(transfer), node())).toBe("impossible");
+    expect(await ask(lifeOf(advance), node())).toBe("possible");
+    expect(await ask(lifeOf(advance), status(null, "finalized"))).toBe("included");
+  });
+
   test("a status is final when it is finalized", async () => {
     expect(await ask(signed, status(null, "finalized"))).toBe("included");
     expect(await ask(signed, status(null, "confirmed"))).toBe("unfinalized");
