@@ -87,8 +87,6 @@ test("every option that has a type is known", () => {
     acceptSanctioned: {},
     acceptUnscreened: {},
     acceptedBy: "",
-    accounts: {},
-    nonceAccount: "",
     nonce: 1n,
     ...ceilings,
   };
