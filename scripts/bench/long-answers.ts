@@ -26,7 +26,7 @@ function fillSubmissions(database: string, rows: number): void {
   const db = new (serverRequire("better-sqlite3") as new (path: string) => Sqlite)(database);
   const workspace = db.prepare("select id from workspaces where name = 'bench'").pluck().get();
   db.prepare(
-    "insert into quotes (id, workspace_id, provider, network, created_at, expires_at, body) values (?, ?, ?, ?, 0, 0, '{}')",
+    "insert into quotes (id, workspace_id, provider, network, created_at, expires_at, body) values (?, ?, ?, ?, 0, 0, '{\"transactions\":[]}')",
   ).run("long", workspace, "direct", "sepolia");
   db.prepare(
     `insert into submissions (workspace_id, quote_id, network, tx_hash, payload, amount, from_address, to_address,

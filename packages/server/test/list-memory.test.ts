@@ -69,7 +69,14 @@ test("the list of reports holds the records of a few reports", async () => {
   const workspace = await filled();
   await workspace.db
     .insertInto("quotes")
-    .values({ id: "q", provider: "direct", network: "sepolia", body: "{}", created_at: 0, expires_at: 0 })
+    .values({
+      id: "q",
+      provider: "direct",
+      network: "sepolia",
+      body: `{"transactions":[]}`,
+      created_at: 0,
+      expires_at: 0,
+    })
     .execute();
   const rows = Array.from({ length: TOTAL }, (_, index) => ({
     quote_id: "q",

@@ -43,7 +43,7 @@ async function insertRows(workspace: string, count: number): Promise<void> {
       network: "sepolia",
       created_at: 0,
       expires_at: 0,
-      body: "{}",
+      body: `{"transactions":[]}`,
     })
     .execute();
   for (let from = 0; from < count; from += 1000) {
