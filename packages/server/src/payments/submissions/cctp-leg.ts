@@ -111,13 +111,16 @@ export async function trackCctpLeg(
 
 function isForQuote(
   { message }: CctpBurnLog,
-  { destination, transactions }: Quote,
+  { source, destination, transactions }: Quote,
   { network, cctp }: CctpEnd,
 ): boolean {
+  const payment = transactions.at(-1);
+  // A burn on Solana is the whole payment: nothing is swapped before it.
+  const amount = payment?.kind === "solana" ? BigInt(source.amount) : burnedBy(payment)?.least;
   return (
     message.destinationDomain === cctp.domain &&
     message.body.mintRecipient === addressWord(network.kind, destination.account) &&
-    message.body.amount === burnedBy(transactions.at(-1))?.least
+    message.body.amount === amount
   );
 }
 
