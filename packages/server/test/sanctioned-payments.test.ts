@@ -398,15 +398,14 @@ describe("thirteen ways to pay a listed address", () => {
   test.each([
     ["a swap", { to_asset: "eurc" }],
     ["a bridge", { to_chain: "basesep" }],
-    ["a swap there, in the hook of a bridge", { to_chain: "basesep", to_asset: "eurc" }],
-    ["two swaps and a bridge", { from_asset: "eurc", to_chain: "basesep", to_asset: "eurc" }],
+    ["a burn after a swap", { from_asset: "eurc", to_chain: "basesep" }],
   ])("14. a recipient who is only in the data of %s", async (name, over: Query) => {
     const [to, clear] = [fresh(200 + name.length), fresh(300 + name.length)];
     const [quote, other] = [await quoteFrom(api, to, over), await quoteFrom(api, clear, over)];
     await listed(api, [to]);
     expect(await pay(api, quote)).toMatchObject(refusal({ addresses: [to] }));
     // The call of another quote, with the listed recipient in it.
-    const [called] = other.body.quote.transactions;
+    const called = other.body.quote.transactions.at(-1);
     expect(called.data).toContain(clear.slice(2));
     const data = called.data.replaceAll(clear.slice(2), to.slice(2));
     const signed_payload = await signEvm(alice, { ...called, data });
