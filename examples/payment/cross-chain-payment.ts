@@ -1,4 +1,4 @@
-/** EURC on one network, USDC on another: one quote, one approval, one payment, followed to where it arrives. */
+/** EURC on one network, USDC on another: one quote, a swap and a burn that are signed together, followed to where it arrives. */
 import { Waybill } from "@waybill/sdk";
 import { parseAmount } from "@waybill/sdk/amounts";
 import { signQuote, verifyQuote } from "@waybill/sdk/evm";
@@ -10,20 +10,20 @@ const account = privateKeyToAccount(WAYBILL_PRIVATE_KEY as `0x${string}`);
 
 const quoted = await waybill.quotes.get({
   from_chain: "sepolia",
-  to_chain: "solana-devnet",
+  to_chain: "basesep",
   from_address: account.address,
-  to_address: "AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD",
+  to_address: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8",
   from_asset: "eurc",
   to_asset: "usdc",
   amount: String(parseAmount("10", { decimals: 6 })), // base units: 10000000
   slippage_bps: 50,
 });
 const price = { minAmountOut: 10_500_000n }; // what 10 EURC must bring at least: the price is the server's word otherwise
-const { destinationToken, minAmountOutFormatted, approvals } = verifyQuote(quoted, price);
+const { destinationToken, minAmountOutFormatted, swap } = verifyQuote(quoted, price);
 console.log(
-  `at least ${minAmountOutFormatted} ${destinationToken.symbol} arrive, after ${approvals.length} approval`,
+  `at least ${minAmountOutFormatted} ${destinationToken.symbol} arrive, after a swap into ${swap?.token.symbol}`,
 );
 const signed = await signQuote(quoted, account, price);
-await waybill.transactions.submit(signed); // the approval first, then the payment
+await waybill.transactions.submit(signed); // approvals and swap first; the burn when the swap has paid
 const { status } = await waybill.transactions.wait(signed.txHash, { onStatus: (now) => console.log(now) });
 if (status !== "completed") process.exitCode = 1;

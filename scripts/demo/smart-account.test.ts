@@ -299,12 +299,6 @@ describe("a transaction that is not the payment is reported as such, by the wall
       /no event of this burn/,
       ({ to, data }) => [{ to, data: swapped(data, addressOf("bob"), addressOf("carol")) }],
     ],
-    [
-      "a burn whose swap there pays another recipient",
-      { to_chain: "basesep", to_asset: "usdt" },
-      /no event of this burn/,
-      ({ to, data }) => [{ to, data: swapped(data, addressOf("bob"), addressOf("carol")) }],
-    ],
   ])("%s", async (_, over, message, sends) => {
     const quoted = await quote(over);
     const error = await asked(

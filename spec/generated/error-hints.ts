@@ -4,7 +4,7 @@
 export const errorHints = {
   malformed_request: "Send the request as HTTP/1.1 (RFC 9112).",
   host_not_allowed: "Call the server by localhost or by its address.",
-  origin_not_allowed: "Ask the operator to allow the origin of the page: --allow-origin.",
+  origin_not_allowed: "Let the operator allow it: --allow-origin.",
   request_timeout: "Send the whole request without pauses.",
   headers_too_large: "Send a shorter URL or fewer headers.",
   key_missing: "Pass an API key.",
