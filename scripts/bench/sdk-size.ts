@@ -67,14 +67,15 @@ function loadedFrom({ outputs }: Metafile): ReadonlySet<string> {
 const entry = (path: string) => `export * from "@waybill/sdk/${path}";`;
 
 /**
- * Every entry refuses unknown options with the nearest name, which costs 0.3 kB each. In the evm entry, the ceilings of each network, the
+ * Every entry refuses unknown options with the nearest name, which costs 0.3 kB each. In the evm entry, two transactions of one payment,
+ * the contracts that only development accounts may use on forks, the ceilings of each network, the
  * comparison of fees, the refusal of listed parties and that of lists of accounts cost 4.1 kB, the recipients that cannot pay back, of all
  * families, 1.5 kB, the swaps of Uniswap 1 kB, CCTP V2 beside the router, which goes, 1 kB: what decides about a signature is not loaded later. The question that screens a quote again is in the
  * core, and so are the depth of an answer and the instances of local chains.
  */
 const entries: readonly Entry[] = [
   { name: "SDK core entry, gzip", contents: 'export { Waybill } from "@waybill/sdk";', limit: 9.15 },
-  { name: "SDK evm entry without viem, gzip", contents: entry("evm"), limit: 30.9 },
+  { name: "SDK evm entry without viem, gzip", contents: entry("evm"), limit: 31.5 },
   { name: "SDK policy entry, gzip", contents: entry("policy"), limit: 3.45 },
   {
     name: "SDK policy entry and the rules that its first policy loads, gzip",
