@@ -60,19 +60,15 @@ export const patterns: Readonly<Record<string, Form>> = {
     words: "text without blanks and control characters",
     example: "USDC",
   },
-  "^[^\\x00-\\x1f\\x7f-\\x9f]*$": {
-    words: "one line of text, without control characters",
-    example: "Anna Mueller",
-  },
   "^[^\\x00-\\x1f\\x7f-\\x9f]+$": {
     words: "one line of text, without control characters",
     example: "Anna Mueller",
   },
-  "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$": {
-    words: "text without control characters other than tabs and ends of lines",
-    example: "Pays in two weeks",
+  "^[^\\x00-\\x1f\\x7f-\\x9f]*$": {
+    words: "one line of text, without control characters",
+    example: "Anna Mueller",
   },
-  "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]+$": {
+  "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$": {
     words: "text without control characters other than tabs and ends of lines",
     example: "Pays in two weeks",
   },

@@ -19,6 +19,13 @@ interface Head {
 /** Why a request is refused: it has several `Host` headers, another server's, or the origin of a page that may not call. */
 export type CallerFault = "several_hosts" | "other_host" | "other_origin";
 
+/** The status of the answer to each (RFC 9110). */
+export const callerStatus: Readonly<Record<CallerFault, number>> = {
+  several_hosts: 400,
+  other_host: 421,
+  other_origin: 403,
+};
+
 /** The fault of a request; undefined for one that is answered. */
 export function callerFault(request: Head, callers: Callers): CallerFault | undefined {
   const [host, ...more] = valuesOf(request, "host");

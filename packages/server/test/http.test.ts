@@ -212,8 +212,8 @@ describe("web pages", () => {
         // Without a key, as a page would look which services run here.
         await callAt(api.server.url, "GET", "/v1/networks", { headers }),
       ];
-      for (const { status, headers: answered, body: told } of answers) {
-        expect([status, told.code]).toEqual([403, "origin_not_allowed"]);
+      for (const { status, headers: answered, body } of answers) {
+        expect([status, body.code]).toEqual([403, "origin_not_allowed"]);
         for (const [name] of answered) expect(name).not.toMatch(/^access-control-/);
       }
       const data = await open.call("GET", "/v2/transfers", { headers });

@@ -11,6 +11,7 @@ import { sqrtRatioAt, tickOf } from "../src/local/chains/evm/uniswap/price";
 import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { evmMinter, evmWallets } from "../src/local/chains/wallets";
 import { uniswapProvider } from "../src/payments/quote/providers/uniswap";
+import { uniswapPools } from "../src/payments/quote/uniswap-pools";
 import { connect, rpcOf } from "./chain";
 import { manager, positionCall, withManager } from "./contracts/uniswap";
 import { seededRandom } from "./kills/random";
@@ -41,7 +42,7 @@ test(
     const { below, pick } = seededRandom(Number(process.env.UNISWAP_SEED ?? 1), "pools");
     const quote = (wallet: { address: string }, from: string, to: string, amount: bigint) =>
       // A provider of its own, which looks for new pools at once.
-      uniswapProvider(evm).quote(
+      uniswapProvider(evm, uniswapPools(evm), new Set()).quote(
         {
           source: party({ network: "sepolia", token: from, address: wallet.address }),
           destination: party({ network: "sepolia", token: to, address: bob.address }),

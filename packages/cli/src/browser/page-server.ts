@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type CallerFault, callerFault } from "@waybill/spec/standards/callers";
+import { callerFault, callerStatus } from "@waybill/spec/standards/callers";
 import { isObject } from "../input/is-object";
 
 /** A message from the page: a wallet was chosen, or it has answered. */
@@ -28,12 +28,6 @@ export interface PageServer {
 }
 
 const MAX_BYTES = 2 ** 20;
-
-const statuses: Readonly<Record<CallerFault, number>> = {
-  several_hosts: 400,
-  other_host: 421,
-  other_origin: 403,
-};
 
 /** No other site is asked or asks, and no script runs but the page's own. */
 const headers = {
@@ -78,7 +72,7 @@ export async function servePage(
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const fault = callerFault(request, callers);
-    if (fault) return refuse(response, statuses[fault]);
+    if (fault) return refuse(response, callerStatus[fault]);
     const [, given = "", name = ""] = /^\/([^/]*)\/([^/]*)$/.exec(request.url ?? "") ?? [];
     if (!same(given, token)) return refuse(response, 404);
     const asset = Object.hasOwn(assets, name) ? assets[name] : undefined;

@@ -1,4 +1,4 @@
-import type { Address, Hash } from "../branded";
+import type { Address } from "../branded";
 import { type Clock, systemClock } from "../clock";
 import { copyQuoted } from "../copy-data";
 import { ArgumentError, WaybillError } from "../errors/base";
@@ -25,9 +25,8 @@ import { receiptOf } from "./receipt";
 import { type Sending, sendOnce } from "./send-once";
 import type { WalletProvider, WalletSigner } from "./signer";
 import { loadNode, type NodeOption } from "./transaction-values";
-import { inOrder, type ProvenTransaction, toRpcTransaction, transactionsOf } from "./viem-transaction";
-import { prepareWallet, requireNonce } from "./wallet";
-import { walletAnswer } from "./wallet-errors";
+import { inOrder, type ProvenTransaction, transactionsOf } from "./viem-transaction";
+import { asHash, askToSend, isHash, prepareWallet, requireNonce, UNSENT } from "./wallet";
 
 /** A service that screens a quote again, such as `new Waybill(...)`. */
 export interface ScreeningClient {
@@ -71,7 +70,6 @@ export type SendOptions = ReadSentOptions &
 /** A wallet that sends transactions: its EIP-1193 provider, optionally with an account, or the wallet as announced by EIP-6963. */
 export type SendingWallet = WalletProvider | WalletSigner | { provider: WalletProvider; info: object };
 
-const UNSENT = "This transaction was not sent.";
 const FORMS = "an EIP-1193 provider, { provider, address }, or what a wallet announces (EIP-6963)";
 
 /**
@@ -149,7 +147,7 @@ async function sendVerified(
     await screen();
     // That, and the transaction before, can have taken longer than the quote is valid; after a swap nothing has a price.
     if (!swapped) requireValid(transfer.payment.expiresAt, readBack.clock);
-    const txHash = await send(transaction, readBack, sent, sending);
+    const txHash = await askToSend(transaction, readBack, sent, sending);
     const checked = await checkSent(txHash, transaction, ceiling, readBack);
     // Known whole: of an approval nothing is left to find out.
     if (transaction !== payment.transaction && transaction !== swap?.transaction) sending.isOut = false;
@@ -323,7 +321,7 @@ function afterSent(
   const hints = [
     error.hint,
     swapped &&
-      `The swap ${swapped.txHash} was made: the account holds at least ${swapped.brought} of it. To go on, ask for a quote that sends this token; a new swap would pay twice.`,
+      `The swap ${swapped.txHash} was made: the account holds at least ${swapped.brought}. To go on, ask for a quote that sends this token; a new swap would pay twice.`,
     approvals.length > 0 &&
       `These approvals were sent before it and stay in force: ${approvals.join(", ")}. A new quote uses them.`,
   ];
@@ -332,52 +330,6 @@ function afterSent(
     sentBefore: sent.map(({ signedPayload, txHash }) => ({ signedPayload, txHash })),
   });
 }
-
-async function send(
-  transaction: ProvenTransaction,
-  { provider, signal }: ReadBack,
-  before: readonly CheckedTransaction[],
-  sending: Sending,
-): Promise<Hash<"evm">> {
-  const params = [toRpcTransaction(transaction)];
-  const answer = await askSigner(
-    () => {
-      sending.isOut = true;
-      return provider.request({ method: "eth_sendTransaction", params });
-    },
-    { signal },
-    {
-      ...(before.length > 0 && { onDecline: UNSENT }),
-      onAbort: `The wallet may still show its question, and send when its user agrees: decline it there. ${LOOK}`,
-      onFailure: (cause) => {
-        const answer = walletAnswer(cause);
-        if (!answer) return unknownHash("failed while it was asked to send", cause);
-        if (!answer.isUnsent) return unknownHash(answer.means, cause, `${answer.hint} ${LOOK}`);
-        sending.isOut = false;
-        const nothing = before.length > 0 ? UNSENT : "Nothing was sent.";
-        return new SigningError(`The wallet ${answer.means}`, `${answer.hint} ${nothing}`, cause);
-      },
-    },
-  );
-  if (typeof answer !== "string" || !isHash(answer)) throw unknownHash("answered no transaction hash");
-  sending.txHash = asHash(answer);
-  return sending.txHash;
-}
-
-const isHash = (text: string): boolean => /^0x[0-9a-f]{64}$/i.test(text);
-
-const asHash = (text: string) => text.toLowerCase() as Hash<"evm">;
-
-const LOOK = "Look at the account's transactions before you pay again.";
-
-const unknownHash = (what: string, cause?: unknown, hint = LOOK) =>
-  new WalletSentError({
-    code: "sent_unread",
-    message: `The wallet ${what}`,
-    hint: `The wallet may have sent the payment. ${hint}`,
-    txHash: undefined,
-    cause,
-  });
 
 /** @param sent all transactions of the payment in their order, or the payment alone */
 function signedTransfer(

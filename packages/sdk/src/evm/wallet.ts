@@ -1,10 +1,16 @@
 import { numberToHex } from "viem";
-import { SigningError } from "../errors/signing";
+import type { Hash } from "../branded";
+import { SigningError, WalletSentError } from "../errors/signing";
 import { askSigner, type SignerOptions } from "../signing/ask-signer";
 import { evmAddress } from "../verify/address";
 import type { ProvenTransfer } from "../verify/evm/prove";
+import type { Sending } from "./send-once";
 import type { WalletProvider } from "./signer";
+import { type ProvenTransaction, toRpcTransaction } from "./viem-transaction";
 import { walletAnswer } from "./wallet-errors";
+
+/** Said when a transaction was not sent, and others of its payment may have been. */
+export const UNSENT = "This transaction was not sent.";
 
 const FAILED = { means: "failed", hint: "The cause of this error has the wallet's own error." };
 
@@ -78,3 +84,55 @@ function quantity(value: unknown): number | undefined {
   if (typeof value !== "string" || !/^0x[0-9a-f]{1,13}$/i.test(value)) return undefined;
   return Number(value);
 }
+
+/**
+ * Has a wallet send a transaction.
+ *
+ * @param before the transactions of the payment that were sent before it
+ * @throws SigningError when it was certainly not sent, WalletSentError, AbortedError
+ */
+export async function askToSend(
+  transaction: ProvenTransaction,
+  { provider, signal }: SignerOptions & { provider: WalletProvider },
+  before: readonly unknown[],
+  sending: Sending,
+): Promise<Hash<"evm">> {
+  const params = [toRpcTransaction(transaction)];
+  const answer = await askSigner(
+    () => {
+      sending.isOut = true;
+      return provider.request({ method: "eth_sendTransaction", params });
+    },
+    { signal },
+    {
+      ...(before.length > 0 && { onDecline: UNSENT }),
+      onAbort: `The wallet may still show its question, and send when its user agrees: decline it there. ${LOOK}`,
+      onFailure: (cause) => {
+        const answer = walletAnswer(cause);
+        if (!answer) return unknownHash("failed while it was asked to send", cause);
+        if (!answer.isUnsent) return unknownHash(answer.means, cause, `${answer.hint} ${LOOK}`);
+        sending.isOut = false;
+        const nothing = before.length > 0 ? UNSENT : "Nothing was sent.";
+        return new SigningError(`The wallet ${answer.means}`, `${answer.hint} ${nothing}`, cause);
+      },
+    },
+  );
+  if (typeof answer !== "string" || !isHash(answer)) throw unknownHash("answered no transaction hash");
+  sending.txHash = asHash(answer);
+  return sending.txHash;
+}
+
+export const isHash = (text: string): boolean => /^0x[0-9a-f]{64}$/i.test(text);
+
+export const asHash = (text: string) => text.toLowerCase() as Hash<"evm">;
+
+const LOOK = "Look at the account's transactions before you pay again.";
+
+const unknownHash = (what: string, cause?: unknown, hint = LOOK) =>
+  new WalletSentError({
+    code: "sent_unread",
+    message: `The wallet ${what}`,
+    hint: `The wallet may have sent the payment. ${hint}`,
+    txHash: undefined,
+    cause,
+  });

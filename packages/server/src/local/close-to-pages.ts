@@ -1,16 +1,17 @@
-import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from "node:http";
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { type CallerFault, type Callers, callerFault } from "@waybill/spec/standards/callers";
+import { type CallerFault, type Callers, callerFault, callerStatus } from "@waybill/spec/standards/callers";
+import cors from "cors";
 
-const statuses: Readonly<Record<CallerFault, readonly [status: number, name: string, message: string]>> = {
-  several_hosts: [400, "Bad Request", "the request has several Host headers"],
-  other_host: [421, "Misdirected Request", "the Host is not a name of this machine"],
-  other_origin: [
-    403,
-    "Forbidden",
+const messages: Readonly<Record<CallerFault, string>> = {
+  several_hosts: "the request has several Host headers",
+  other_host: "the Host is not a name of this machine",
+  other_origin:
     "pages of this Origin may not call this local service: waybill dev --allow-origin lists those that may",
-  ],
 };
+
+/** The headers by which a browser lets an allowed page read the answer; ends a preflight. */
+const allowPage = cors({ origin: true, methods: ["GET", "POST"], maxAge: 600 });
 
 /**
  * Has a server of a local service answer programs, and pages that are allowed: all data and keys of it are public, and a page in the
@@ -25,9 +26,11 @@ export function closeToPages<Closed extends Server>(server: Closed, callers: Cal
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     const fault = callerFault(request, callers);
     if (fault) return void refuse(response, fault);
-    for (const [name, value] of Object.entries(headersFor(request))) response.setHeader(name, value ?? "");
-    if (isPreflight(request)) return void response.writeHead(204).end();
-    for (const answer of answers) answer.call(server, request, response);
+    const next = () => {
+      for (const answer of answers) answer.call(server, request, response);
+    };
+    if (request.headers.origin === undefined) next();
+    else allowPage(request, response, next);
   });
   const upgrades = server.listeners("upgrade") as ((
     request: IncomingMessage,
@@ -42,34 +45,17 @@ export function closeToPages<Closed extends Server>(server: Closed, callers: Cal
         for (const upgrade of upgrades) upgrade.call(server, request, socket, head);
         return;
       }
-      const [status, name] = statuses[fault];
+      const status = callerStatus[fault];
       socket.on("error", () => socket.destroy());
-      socket.end(`HTTP/1.1 ${status} ${name}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      socket.end(
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+      );
     });
   return server;
 }
 
 function refuse(response: ServerResponse, fault: CallerFault): void {
-  const [status, , message] = statuses[fault];
+  const status = callerStatus[fault];
   response.writeHead(status, { "Content-Type": "application/json", Connection: "close" });
-  response.end(JSON.stringify({ code: status, message }));
-}
-
-const isPreflight = ({ method, headers }: IncomingMessage): boolean =>
-  method === "OPTIONS" &&
-  headers.origin !== undefined &&
-  headers["access-control-request-method"] !== undefined;
-
-/** The headers by which a browser lets an allowed page read the answer (Fetch standard, CORS). */
-function headersFor(request: IncomingMessage): OutgoingHttpHeaders {
-  const { origin } = request.headers;
-  if (origin === undefined) return {};
-  const allowed = { "Access-Control-Allow-Origin": origin, Vary: "Origin" };
-  if (!isPreflight(request)) return allowed;
-  return {
-    ...allowed,
-    "Access-Control-Allow-Methods": "GET, POST",
-    "Access-Control-Allow-Headers": request.headers["access-control-request-headers"] ?? "",
-    "Access-Control-Max-Age": "600",
-  };
+  response.end(JSON.stringify({ code: status, message: messages[fault] }));
 }

@@ -20,8 +20,6 @@ import { usdOfMovement } from "./usd-of-movement";
 // Pushed movements are resolved, compared with the stored ones, and written here. The file is longer than others, because these steps
 // share the rows and the order of their columns.
 
-// Longer than others: the identity of a movement, its account, its columns and its revisions decide together what is stored.
-
 /** A movement with its account. */
 export interface MovementRow {
   at: number;

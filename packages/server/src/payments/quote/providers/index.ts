@@ -2,6 +2,7 @@ import type { BridgeClient } from "../../../bridge/burn";
 import type { CctpNetworks } from "../../../bridge/cctp/connect";
 import type { NodeClients } from "../../../chains/connect";
 import type { ProviderAnswer, QuoteProvider } from "../provider";
+import { uniswapPools } from "../uniswap-pools";
 import { cctpProvider } from "./cctp";
 import { directProvider } from "./direct";
 import { swapCctpProvider } from "./swap-cctp";
@@ -13,9 +14,13 @@ export const quoteProviders = (
   bridges: ReadonlyMap<string, BridgeClient>,
   cctp: CctpNetworks,
   forks: ReadonlySet<string>,
-): QuoteProvider<ProviderAnswer>[] => [
-  directProvider(connections.chains),
-  cctpProvider(cctp, bridges, forks),
-  uniswapProvider(connections.evm, forks),
-  swapCctpProvider(connections.evm, cctp.cctp, forks),
-];
+): QuoteProvider<ProviderAnswer>[] => {
+  const { chains, evm } = connections;
+  const pools = uniswapPools(evm);
+  return [
+    directProvider(chains),
+    cctpProvider(cctp, bridges, forks),
+    uniswapProvider(evm, pools, forks),
+    swapCctpProvider(evm, cctp.cctp, pools, forks),
+  ];
+};

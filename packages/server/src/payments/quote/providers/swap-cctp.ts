@@ -6,7 +6,7 @@ import type { Party, Payment } from "../../../chains/payment";
 import { findToken } from "../../../chains/registry";
 import { normalizeAddress } from "../../../lib/normalize-address";
 import type { Offer, ProviderAnswer, QuoteProvider } from "../provider";
-import { uniswapPools } from "../uniswap-pools";
+import type { UniswapPools } from "../uniswap-pools";
 import { feeOf, orderOf, routeOf, SECONDS, termsOf } from "./cctp";
 import { planSwap, swapOf, uniswapEnds } from "./uniswap";
 
@@ -20,9 +20,9 @@ import { planSwap, swapOf, uniswapEnds } from "./uniswap";
 export function swapCctpProvider(
   nodes: ReadonlyMap<string, EvmNode>,
   cctp: ReadonlyMap<string, CctpClient>,
+  pools: UniswapPools,
   forks: ReadonlySet<string>,
 ): QuoteProvider<ProviderAnswer> {
-  const pools = uniswapPools(nodes);
   return {
     slug: "swap-cctp",
     ends(payment) {

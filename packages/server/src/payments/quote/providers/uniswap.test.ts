@@ -15,6 +15,7 @@ import { anvilBinary } from "../../../local/chains/evm/start";
 import { type Devnet, startDevnet } from "../../../local/chains/start";
 import { evmWallets } from "../../../local/chains/wallets";
 import type { QuoteRequest } from "../provider";
+import { uniswapPools } from "../uniswap-pools";
 import { uniswapProvider } from "./uniswap";
 
 const [alice, bob, carol] = evmWallets;
@@ -40,8 +41,11 @@ beforeAll(async () => {
 });
 afterAll(() => devnet.close());
 
+const providerOf = (evm: Parameters<typeof uniswapPools>[0]) =>
+  uniswapProvider(evm, uniswapPools(evm), new Set());
+
 const providerAt = (url: string) =>
-  uniswapProvider(connectNetworks({ sepolia: url }, 10_000, systemNetwork(systemRuntime)).evm);
+  providerOf(connectNetworks({ sepolia: url }, 10_000, systemNetwork(systemRuntime)).evm);
 
 const swapOf = (
   from: string,
@@ -260,7 +264,7 @@ describe("pools that cannot pay", () => {
   /** Whether the provider has an offer, and what its route lacks. */
   async function asked(request: QuoteRequest) {
     const { evm } = connectNetworks({ sepolia: rpcUrl }, 10_000, systemNetwork(systemRuntime));
-    const provider = uniswapProvider(evm);
+    const provider = providerOf(evm);
     const ends = provider.ends(request);
     const node = evm.get("sepolia");
     if (typeof ends === "string" || !node) throw new Error("no ends");
@@ -332,7 +336,7 @@ describe("pools that cannot pay", () => {
     let now = 0;
     const runtime = { ...systemRuntime, monotonic: () => now };
     const { evm } = connectNetworks({ sepolia: rpcUrl }, 10_000, systemNetwork(runtime));
-    const provider = uniswapProvider(evm);
+    const provider = providerOf(evm);
     const isOffered = async () => {
       const request = swapOf("usdc", "usdt", 1_000_000n);
       return (await provider.quote(request, new AbortController().signal)) !== undefined;

@@ -9,7 +9,7 @@ import { isAddress, isIssued, tokenEnd, viewEnd } from "../ends";
 import type { End } from "../proofs";
 import type { QuoteProvider, QuoteRequest } from "../provider";
 import { deadlineOf, minimumAmount } from "../slippage";
-import { type Path, type QuotedPath, type UniswapPools, uniswapPools } from "../uniswap-pools";
+import type { Path, QuotedPath, UniswapPools } from "../uniswap-pools";
 
 /** Above the gas of a swap through two pools; used only when gas estimation fails because the call would revert now. */
 const FALLBACK_GAS = 400_000n;
@@ -22,9 +22,9 @@ const FALLBACK_GAS = 400_000n;
  */
 export function uniswapProvider(
   nodes: ReadonlyMap<string, EvmNode>,
-  forks: ReadonlySet<string> = new Set(),
+  pools: UniswapPools,
+  forks: ReadonlySet<string>,
 ): QuoteProvider {
-  const pools = uniswapPools(nodes);
   return {
     slug: "uniswap",
     ends(payment) {
