@@ -13,7 +13,7 @@ export const operations = {
   getPerson: {"method":"GET","path":"/v1/persons/{id}"},
   replacePerson: {"method":"PUT","path":"/v1/persons/{id}","bodyPii":[""],"bodyShown":["kind","person.","name_identifiers.","type","is_legal","national_identifiers.","registration_authority","account_numbers.","addresses."]},
   deletePerson: {"method":"DELETE","path":"/v1/persons/{id}"},
-  listTransactions: {"method":"GET","path":"/v1/transactions","int64":["amount"]},
+  listTransactions: {"method":"GET","path":"/v1/transactions","int64":["amount"],"pii":["to"]},
   submitTransaction: {"method":"POST","path":"/v1/transactions","bodyPii":["signed_payload","sanctions_reason","unscreened_reason","address","accepted_by"],"idempotent":true},
   getQuote: {"method":"GET","path":"/v1/transactions/quote","int64":["amount"],"pii":["from_address","to_address"]},
   getQuotes: {"method":"GET","path":"/v1/transactions/quotes","int64":["amount"],"pii":["from_address","to_address"]},

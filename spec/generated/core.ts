@@ -195,7 +195,8 @@ export interface paths {
         /**
          * List all transaction reports
          * @description Every transaction that the workspace submitted, the newest first, each with the current records of both
-         *     persons. The list is streamed without pages.
+         *     persons. The list is streamed. A payment must match all given filters. With `size`, the answer is one page, and its `Link`
+         *     header has the address of the next one (`rel="next"`, RFC 8288) if there is one.
          */
         get: operations["listTransactions"];
         put?: never;
@@ -1499,7 +1500,48 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /**
+         * @description Only payments with one of these last observed statuses.
+         * @example [
+         *       "failed",
+         *       "abandoned"
+         *     ]
+         */
+        Status: ("submitted" | "pending" | "completed" | "failed" | "abandoned")[];
+        /**
+         * @description Only payments submitted at or after this time; ISO 8601, without an offset it is UTC, a bare date is the beginning of the day.
+         * @example 2026-01-01
+         */
+        Since: string;
+        /**
+         * @description Only payments submitted before this time, or on this UTC day and before; ISO 8601.
+         * @example 2026-01-31
+         */
+        Until: string;
+        /**
+         * @description Only payments to this address, in any of its spellings.
+         * @example 0x70997970C51812dc3A010C7d01b50e0d17dc79C8
+         */
+        To: string;
+        /**
+         * @description Only payments of this token, by its symbol in any letter case, or by its contract, mint or denom.
+         * @example USDC
+         */
+        Token: string;
+        /**
+         * @description Only payments from this network, by slug or alias.
+         * @example sepolia
+         */
+        Network: string;
+        /**
+         * @description Number of reports in the answer; all of them if it is not given.
+         * @example 50
+         */
+        Size: number;
+        /** @description Position of the page, from the `Link` header of an earlier answer with the same parameters. */
+        Cursor: string;
+    };
     requestBodies: never;
     headers: {
         /** @description Identifier of this request in the service's logs; include it in support requests. */
@@ -1510,6 +1552,8 @@ export interface components {
         RateLimitRemaining: number;
         /** @description Unix timestamp (seconds) at which that window is reset. */
         RateLimitReset: number;
+        /** @description The address of the next page, with `rel="next"` (RFC 8288). Absent without a next page. */
+        Link: string;
         /** @description Seconds to wait before the next attempt. */
         RetryAfter: number;
     };
@@ -1875,20 +1919,62 @@ export interface operations {
     };
     listTransactions: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Only payments with one of these last observed statuses.
+                 * @example [
+                 *       "failed",
+                 *       "abandoned"
+                 *     ]
+                 */
+                status?: components["parameters"]["Status"];
+                /**
+                 * @description Only payments submitted at or after this time; ISO 8601, without an offset it is UTC, a bare date is the beginning of the day.
+                 * @example 2026-01-01
+                 */
+                since?: components["parameters"]["Since"];
+                /**
+                 * @description Only payments submitted before this time, or on this UTC day and before; ISO 8601.
+                 * @example 2026-01-31
+                 */
+                until?: components["parameters"]["Until"];
+                /**
+                 * @description Only payments to this address, in any of its spellings.
+                 * @example 0x70997970C51812dc3A010C7d01b50e0d17dc79C8
+                 */
+                to?: components["parameters"]["To"];
+                /**
+                 * @description Only payments of this token, by its symbol in any letter case, or by its contract, mint or denom.
+                 * @example USDC
+                 */
+                token?: components["parameters"]["Token"];
+                /**
+                 * @description Only payments from this network, by slug or alias.
+                 * @example sepolia
+                 */
+                network?: components["parameters"]["Network"];
+                /**
+                 * @description Number of reports in the answer; all of them if it is not given.
+                 * @example 50
+                 */
+                size?: components["parameters"]["Size"];
+                /** @description Position of the page, from the `Link` header of an earlier answer with the same parameters. */
+                cursor?: components["parameters"]["Cursor"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description All reports. */
+            /** @description The reports. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1897,6 +1983,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["ServiceUnavailable"];

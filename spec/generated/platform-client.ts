@@ -83,6 +83,10 @@ export const operations = {
   getCashFlow: {"method":"GET","path":"/v2/treasury/cash-flow","pii":["group"],"sdk":"treasury.cashFlow","query":["start_time","end_time","bucket","account_id","group","type","provider","network","denom"]},
   listCorridors: {"method":"GET","path":"/v2/corridors","sdk":"treasury.listCorridors","query":["cursor","size","status","start_time","end_time","account_ids","protocol"]},
   listDailyUsage: {"method":"GET","path":"/v2/workspace/usage/daily","sdk":"usage.listDaily"},
+  getPaymentTotals: {"method":"GET","path":"/v2/payments/totals","pii":["to"],"sdk":"payments.totals","query":["status","since","until","to","token","network"]},
+  findObject: {"method":"GET","path":"/v2/find/{id}","pii":["id"],"sdk":"objects.find"},
+  listRequests: {"method":"GET","path":"/v2/requests","sdk":"requests.list","query":["since","until","key_id","failed","limit","cursor"]},
+  listJobs: {"method":"GET","path":"/v2/jobs","sdk":"jobs.list","query":["state"]},
   getMultisigDetails: {"method":"GET","path":"/v2/multisig/details","sdk":"multisigs.get","query":["provider","address","network","show_all"]},
   listIntentPolicies: {"method":"GET","path":"/v2/intents/policies","sdk":"policies.list"},
   evaluateIntent: {"method":"POST","path":"/v2/intents/evaluate","idempotent":true,"sdk":"intents.evaluate","body":["network","from","to","asset","amount_usd","amount","counterparty_id","travel_rule_compliant"]},
@@ -259,6 +263,18 @@ export interface Methods {
   };
   usage: {
     listDaily: [operation: "listDailyUsage"];
+  };
+  payments: {
+    totals: [operation: "getPaymentTotals"];
+  };
+  objects: {
+    find: [operation: "findObject", id: "id"];
+  };
+  requests: {
+    list: [operation: "listRequests"];
+  };
+  jobs: {
+    list: [operation: "listJobs"];
   };
   multisigs: {
     get: [operation: "getMultisigDetails"];

@@ -1688,6 +1688,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/payments/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sum the payments by status and token
+         * @description Sums the payments that nodes have accepted, by their last observed status, network and token. `usd` has the prices of the UTC days on
+         *     which the payments were submitted. A payment must match all given filters.
+         */
+        get: operations["getPaymentTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/find/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find what an identifier, hash or address belongs to
+         * @description Everything of the workspace that has this identifier, transaction hash, address, account number or request id, in any of its
+         *     spellings. The list is empty if nothing has it.
+         */
+        get: operations["findObject"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the requests of the workspace
+         * @description The requests that keys of the workspace sent, the newest first, for seven days or as long as the server is set to keep them. They have
+         *     no bodies, values or addresses. Requests are written about a second after their answers; a server that is killed loses
+         *     those of its last second. Requests with an unknown key are not listed.
+         */
+        get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the background jobs of the workspace
+         * @description The jobs that wait, run or were given up, the first due first: payments that are followed, imports, reports and deliveries of alerts.
+         *     Jobs that ended are not listed.
+         */
+        get: operations["listJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/multisig/details": {
         parameters: {
             query?: never;
@@ -5792,6 +5877,141 @@ export interface components {
                 credits: number;
             }[];
         };
+        /**
+         * @description The payments of one status and token.
+         * @example {
+         *       "status": "completed",
+         *       "network": "sepolia",
+         *       "token": "0x1c7d4b196cb0c7b01d743fbc6116a902379c7238",
+         *       "symbol": "USDC",
+         *       "payments": 2,
+         *       "base_amount": "3500000",
+         *       "amount": "3.5",
+         *       "usd": "3.5"
+         *     }
+         */
+        PaymentTotal: {
+            /**
+             * @description The status that was last observed; null if none was.
+             * @enum {string|null}
+             */
+            status: "submitted" | "pending" | "completed" | "failed" | "abandoned" | null;
+            /** @description Slug of the source network. */
+            network: string;
+            /** @description The contract, mint or denom that left the senders; `native` for the network's coin. */
+            token: string;
+            /** @description The symbol; `token` for a token that is not listed. */
+            symbol: string;
+            /** @description Number of payments. */
+            payments: number;
+            /** @description The amount in base units, decimal. */
+            base_amount: string;
+            /** @description The amount in units of the token, decimal; null where its decimals are unknown. */
+            amount: string | null;
+            /** @description The value in US dollars, decimal; null if one of the payments has no price. */
+            usd: string | null;
+        };
+        /**
+         * @description Something of the workspace.
+         * @example {
+         *       "kind": "quote",
+         *       "id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
+         *       "status": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "path": "/v1/transactions/quotes/0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21"
+         *     }
+         */
+        FoundObject: {
+            /**
+             * @description The kind of object.
+             * @enum {string}
+             */
+            kind: "payment" | "quote" | "person" | "account" | "connection" | "transfer" | "import" | "party" | "counterparty" | "group" | "case" | "investigation" | "screen" | "alert_event" | "alert_rule" | "channel" | "workflow" | "workflow_run" | "request";
+            /** @description Its identifier; of a payment, the transaction hash. */
+            id: string;
+            /** @description Its status; null for objects without one. */
+            status: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            /** @description The path of the operation that reads it; null where there is none. */
+            path: string | null;
+        };
+        /**
+         * @description A request, without anything that it contained.
+         * @example {
+         *       "request_id": "4d2c1b0a-7f3e-4c1d-9a8b-6e5f4d3c2b1a",
+         *       "at": "2026-01-15T09:30:20.000Z",
+         *       "method": "GET",
+         *       "route": "/v1/transactions/quote",
+         *       "status": 422,
+         *       "ms": 12,
+         *       "key_id": "3f1c5d20-8f6a-4a7d-b6a1-2f9f1f0d9c33",
+         *       "error_code": "validation_failed",
+         *       "error_fields": [
+         *         "to_address: invalid_value"
+         *       ]
+         *     }
+         */
+        LoggedRequest: {
+            /** @description The `X-Request-Id` of the answer. */
+            request_id: string;
+            /**
+             * Format: date-time
+             * @description When it was received.
+             */
+            at: string;
+            /** @description The method. */
+            method: string;
+            /** @description The path of the operation, with the names of its parameters instead of their values. */
+            route: string;
+            /** @description The status of the answer; 499 if the caller closed the connection before it. */
+            status: number;
+            /** @description The time until the answer was sent, in milliseconds. */
+            ms: number;
+            /** @description The key. */
+            key_id: string;
+            /** @description The code of the error; null for a success. */
+            error_code: string | null;
+            /** @description The refused fields, each with the code of the violated rule; no values. */
+            error_fields: string[];
+        };
+        /**
+         * @description A background job.
+         * @example {
+         *       "id": "7c1d0e2f-3a4b-4c5d-8e6f-7a8b9c0d1e2f",
+         *       "kind": "settle-submission",
+         *       "state": "waiting",
+         *       "run_at": "2026-01-15T09:30:22.000Z",
+         *       "attempts": 1,
+         *       "created_at": "2026-01-15T09:30:20.000Z"
+         *     }
+         */
+        Job: {
+            /** @description The identifier. */
+            id: string;
+            /** @description The kind of work, such as `settle-submission`. */
+            kind: string;
+            /**
+             * @description `dead`: it was given up after its last attempt.
+             * @enum {string}
+             */
+            state: "waiting" | "running" | "dead";
+            /**
+             * Format: date-time
+             * @description When it is due.
+             */
+            run_at: string;
+            /** @description Number of attempts so far. */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+        };
         AssetBalance: {
             /** @description Symbol of the token; its denom if it is not in the registry. */
             symbol: string;
@@ -6951,6 +7171,39 @@ export interface components {
          * @example 50
          */
         Limit: number;
+        /**
+         * @description Only payments with one of these last observed statuses.
+         * @example [
+         *       "failed",
+         *       "abandoned"
+         *     ]
+         */
+        Status: ("submitted" | "pending" | "completed" | "failed" | "abandoned")[];
+        /**
+         * @description Only payments submitted at or after this time; ISO 8601, without an offset it is UTC, a bare date is the beginning of the day.
+         * @example 2026-01-01
+         */
+        Since: string;
+        /**
+         * @description Only payments submitted before this time, or on this UTC day and before; ISO 8601.
+         * @example 2026-01-31
+         */
+        Until: string;
+        /**
+         * @description Only payments to this address, in any of its spellings.
+         * @example 0x70997970C51812dc3A010C7d01b50e0d17dc79C8
+         */
+        To: string;
+        /**
+         * @description Only payments of this token, by its symbol in any letter case, or by its contract, mint or denom.
+         * @example USDC
+         */
+        Token: string;
+        /**
+         * @description Only payments from this network, by slug or alias.
+         * @example sepolia
+         */
+        Network: string;
         /**
          * @description The delivery's identifier, the same at every attempt.
          * @example cmk3f9x2a8t1q0v7b5n4d6hzk
@@ -10665,6 +10918,210 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPaymentTotals: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only payments with one of these last observed statuses.
+                 * @example [
+                 *       "failed",
+                 *       "abandoned"
+                 *     ]
+                 */
+                status?: components["parameters"]["Status"];
+                /**
+                 * @description Only payments submitted at or after this time; ISO 8601, without an offset it is UTC, a bare date is the beginning of the day.
+                 * @example 2026-01-01
+                 */
+                since?: components["parameters"]["Since"];
+                /**
+                 * @description Only payments submitted before this time, or on this UTC day and before; ISO 8601.
+                 * @example 2026-01-31
+                 */
+                until?: components["parameters"]["Until"];
+                /**
+                 * @description Only payments to this address, in any of its spellings.
+                 * @example 0x70997970C51812dc3A010C7d01b50e0d17dc79C8
+                 */
+                to?: components["parameters"]["To"];
+                /**
+                 * @description Only payments of this token, by its symbol in any letter case, or by its contract, mint or denom.
+                 * @example USDC
+                 */
+                token?: components["parameters"]["Token"];
+                /**
+                 * @description Only payments from this network, by slug or alias.
+                 * @example sepolia
+                 */
+                network?: components["parameters"]["Network"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The totals. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["PaymentTotal"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findObject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An identifier, a transaction hash, an address, an account number, or the `X-Request-Id` of an answer.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["FoundObject"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRequests: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only requests at or after this time; ISO 8601, without an offset it is UTC, a bare date is the beginning of the day.
+                 * @example 2026-01-01
+                 */
+                since?: string;
+                /**
+                 * @description Only requests before this time, or on this UTC day and before; ISO 8601.
+                 * @example 2026-01-31
+                 */
+                until?: string;
+                /**
+                 * @description Only requests with this key.
+                 * @example 3f1c5d20-8f6a-4a7d-b6a1-2f9f1f0d9c33
+                 */
+                key_id?: string;
+                /**
+                 * @description Only requests whose status is 400 or above.
+                 * @example true
+                 */
+                failed?: boolean;
+                /**
+                 * @description Number of items on a page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of requests. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["LoggedRequest"][];
+                        meta: components["schemas"]["CursorMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listJobs: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only jobs in this state.
+                 * @example dead
+                 */
+                state?: "waiting" | "running" | "dead";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The jobs, at most 200. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Job"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];

@@ -4,6 +4,7 @@ import type { BodyOf, OutputOf } from "./operation-types";
 import { type OperationId, operationOf } from "./operations";
 import { type List, listOf, type Pending, pending } from "./pending";
 import { requireKind } from "./require-kind";
+import { named } from "./require-options";
 import type { RequestInput, SendRequest } from "./send-request";
 import type { CallOptions } from "./transport/call";
 import type { Network, Person, TransactionReport } from "./types";
@@ -44,10 +45,11 @@ export interface CallOperation {
     options?: CallOptions,
     others?: readonly string[],
   ): Pending<AnswerOf<Id>>;
-  /** An operation without input that answers a list. */
+  /** An operation without path and body that answers a list. @param filters names of options that are its query */
   list<Id extends OperationId>(
     id: Id,
     options?: CallOptions,
+    filters?: readonly string[],
   ): AnswerOf<Id> extends Array<infer Item> ? List<Item> : never;
 }
 
@@ -71,7 +73,10 @@ export function createCallOperation(send: SendRequest): CallOperation {
     if ("body" in given) requireKind("payload", given.body, "an object");
     const input: RequestInput = {
       path: { ...path },
-      query: Object.entries(query),
+      query: Object.entries(query).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value.join() : value,
+      ]),
       body: given.body,
       parseAs,
     };
@@ -92,9 +97,9 @@ export function createCallOperation(send: SendRequest): CallOperation {
   };
   const call = (id: OperationId, input: AnyInput, options: CallOptions = {}, others?: readonly string[]) =>
     pending(answered(id, input, options, others));
-  async function* items(id: OperationId, options: CallOptions = {}) {
+  async function* items(id: OperationId, options: CallOptions = {}, others: readonly string[] = []) {
     const [{ response }, { listItems, readLimits }, { readItem }] = await Promise.all([
-      request(id, {}, options, { parseAs: "stream" }),
+      request(id, { query: named(options, others) }, options, { others, parseAs: "stream" }),
       import("./bodies/list-items"),
       loadReader(),
     ]);
@@ -102,10 +107,10 @@ export function createCallOperation(send: SendRequest): CallOperation {
     for await (const item of listItems(operationOf(id), response, limits))
       yield readItem(operationOf(id), item, response);
   }
-  const list = (id: OperationId, options?: CallOptions) =>
+  const list = (id: OperationId, options?: CallOptions, filters?: readonly string[]) =>
     listOf(
-      () => call(id, {}, options) as Pending<unknown[]>,
-      () => items(id, options),
+      () => call(id, { query: named(options ?? {}, filters ?? []) }, options, filters) as Pending<unknown[]>,
+      () => items(id, options, filters),
     );
   // The one place where what came over the wire gets its type; the server validates its answers against the same one.
   return Object.assign(call, { list }) as CallOperation;

@@ -11,7 +11,7 @@ export type { InterfaceOf, Listing } from "./interfaces/types";
 export type { RawClient } from "./raw";
 export type { ListTokensOptions } from "./resources/catalogue";
 export type { QuotedPayment, QuotedPayments } from "./resources/quotes";
-export type { SubmitOptions, TrackOptions } from "./resources/transactions";
+export type { ListTransactionsOptions, SubmitOptions, TrackOptions } from "./resources/transactions";
 export type { WaitOptions } from "./resources/wait";
 export type { CallOptions } from "./transport/call";
 export type { ErrorInfo, Hooks, RequestInfo, ResponseInfo, RetryInfo } from "./transport/hooks";

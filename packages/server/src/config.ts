@@ -98,6 +98,8 @@ export interface ServerOptions {
    * evidence, and are kept.
    */
   screensKeptDays?: number;
+  /** For how many days the requests of keys are kept, without their contents; 0: they are not. Default: 7. */
+  requestsKeptDays?: number;
   /**
    * Whether alerts may be delivered to private, loopback and link-local addresses, and over http. For development, and for servers
    * whose receivers are in a network of their own. Default: false.
@@ -231,6 +233,7 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     providerNetwork: options.providerNetwork ?? systemProviderNetwork(runtime),
     prices: options.prices,
     screensKeptDays: options.screensKeptDays,
+    requestsKeptDays: options.requestsKeptDays ?? 7,
     newBlocks: options.newBlocks,
     attestationUrl: options.attestationUrl && checkedAttestationUrl(options.attestationUrl),
     relayerKey: options.relayerKey === undefined ? undefined : checkedRelayerKey(options.relayerKey),
@@ -248,6 +251,8 @@ export function resolveConfig(options: ServerOptions = {}): Config {
   const { screensKeptDays: days } = config;
   if (days !== undefined && !(Number.isSafeInteger(days) && days > 0))
     throw new ConfigError(`assessments must be kept for a whole number of days above 0, not ${days}`);
+  if (!Number.isSafeInteger(config.requestsKeptDays) || config.requestsKeptDays < 0)
+    throw new ConfigError(`requests must be kept for a whole number of days, not ${config.requestsKeptDays}`);
   for (const port of [config.port, config.metricsPort ?? 0])
     if (!Number.isInteger(port) || port < 0 || port > 65_535)
       throw new ConfigError(`port must be between 0 and 65535, not ${port}`);

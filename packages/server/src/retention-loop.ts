@@ -5,7 +5,12 @@ import { DAY } from "./lib/day";
 import type { Runtime } from "./lib/runtime";
 import { deleteUnusedAddressLists } from "./storage/address-lists";
 import type { Database } from "./storage/database";
-import { deleteOldDeliveries, deleteOldScreens, thinReadings } from "./workspace/every-workspace";
+import {
+  deleteOldDeliveries,
+  deleteOldRequests,
+  deleteOldScreens,
+  thinReadings,
+} from "./workspace/every-workspace";
 
 /** How long deliveries of alerts that are over are kept, milliseconds: as long as unused data. */
 const DELIVERIES_KEPT = 90 * DAY;
@@ -18,6 +23,8 @@ interface Retention {
   runtime: Pick<Runtime, "now">;
   /** For how many days assessments and scans are kept; undefined: they are evidence, and are kept. */
   screensKeptDays: number | undefined;
+  /** For how many days requests of keys are kept. */
+  requestsKeptDays: number;
   /** Waits until others have had their turn. */
   yieldFairly: () => Promise<void>;
 }
@@ -27,7 +34,7 @@ interface Retention {
  */
 export const startRetention = (
   loops: Loops,
-  { db, runtime, screensKeptDays, yieldFairly }: Retention,
+  { db, runtime, screensKeptDays, requestsKeptDays, yieldFairly }: Retention,
 ): Loop =>
   loops.startExclusive({
     name: "deleting unused address lists and balances",
@@ -43,6 +50,7 @@ export const startRetention = (
         await deleteUnusedSnapshots(own, now);
         await untilNone(() => deleteOldDeliveries(own, now - DELIVERIES_KEPT));
         await untilNone(() => thinReadings(own, now - READINGS_KEPT));
+        await untilNone(() => deleteOldRequests(own, now - requestsKeptDays * DAY));
         if (screensKeptDays !== undefined)
           await untilNone(() => deleteOldScreens(own, now - screensKeptDays * DAY));
         return DAY;

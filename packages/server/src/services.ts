@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Admission } from "./access/admission";
+import type { RequestLog } from "./access/request-log";
 import type { Delivery } from "./alerts/delivery/deliver";
 import type { Balances, NativeBalanceAt, SupplyOf } from "./balances/connect";
 import type { BridgeClient } from "./bridge/burn";
@@ -26,6 +27,8 @@ export interface Services {
   readonly runtime: Runtime;
   readonly logger: Logger | undefined;
   readonly admission: Admission;
+  /** Keeps the requests of keys for a while; undefined where they are not kept. */
+  readonly requestLog: RequestLog | undefined;
   /** Yields during long answers: one scheduler for all of them, so that many at once hold up no other request. */
   readonly yieldFairly: () => Promise<void>;
   /** Networks with a node, by family. */

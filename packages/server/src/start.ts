@@ -5,6 +5,7 @@ import { builtInLabels } from "@waybill/spec/generated/screening";
 import { isLoopback } from "@waybill/spec/standards/callers";
 import { hasPublicKeys } from "./access/keys";
 import { openAdmission } from "./access/open-admission";
+import { openRequestLog } from "./access/request-log";
 import { startLinkingChats } from "./alerts/chats/link-chats";
 import { openDelivery } from "./alerts/delivery/deliver";
 import { createAlertEngine, startAlertTicks } from "./alerts/engine/engine";
@@ -135,6 +136,13 @@ export async function startWith(
         logger?.error({ err }, "the last counts of quotas could not be written, and are lost");
       }),
     );
+    const requestLog = config.requestsKeptDays > 0 ? openRequestLog(db, loops) : undefined;
+    if (requestLog)
+      cleanup.add(() =>
+        requestLog.close().catch((err: unknown) => {
+          logger?.error({ err }, "the last requests could not be written to the log of requests");
+        }),
+      );
     const prices = cleanup.closes(
       await openPrices({ prices: config.prices, interval: PRICES_INTERVAL, loops, logger }),
     );
@@ -262,13 +270,20 @@ export async function startWith(
     cleanup.closes(startAlertTicks(alerts, { db, loops }));
     cleanup.closes(startQuoteCleanup(loops, { db, runtime }));
     cleanup.closes(
-      startRetention(loops, { db, runtime, yieldFairly, screensKeptDays: config.screensKeptDays }),
+      startRetention(loops, {
+        db,
+        runtime,
+        yieldFairly,
+        screensKeptDays: config.screensKeptDays,
+        requestsKeptDays: config.requestsKeptDays,
+      }),
     );
     const services: Services = {
       db,
       runtime,
       logger,
       admission,
+      requestLog,
       yieldFairly,
       nodes,
       chains: nodes.chains,

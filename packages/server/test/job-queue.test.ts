@@ -35,6 +35,7 @@ test("a server does the jobs that it finds, says how many there are, and its dea
         network: "sepolia",
         tx_hash,
         payload: "0x",
+        token: "native",
         amount: "1",
         step: "approval",
         nonce_slot: "1",

@@ -1,6 +1,7 @@
 import { createKey, openDatabase, openWorkspace, systemRuntime } from "@waybill/server";
 import { expect, onTestFinished, test } from "vitest";
-import { listReports } from "../src/presenters/transaction-report";
+import { paymentBatches } from "../src/payments/submissions/payment-list";
+import { showReports } from "../src/presenters/transaction-report";
 import type { PersonRecord } from "../src/workspace/person-record";
 import { allPersons, insertPerson } from "../src/workspace/persons";
 import type { Workspace } from "../src/workspace/workspace";
@@ -83,6 +84,7 @@ test("the list of reports holds the records of a few reports", async () => {
     network: "sepolia",
     tx_hash: `0x${index}`,
     payload: "0x",
+    token: "native",
     amount: "1",
     from_address: `account ${index}`,
     to_address: "nobody",
@@ -95,7 +97,7 @@ test("the list of reports holds the records of a few reports", async () => {
   await workspace.db.insertInto("submissions").values(rows).execute();
   let yielded = 0;
   let held = 0;
-  for await (const report of listReports(workspace)) {
+  for await (const report of showReports(workspace, paymentBatches(workspace, {}))) {
     yielded += 1;
     if (report.sender !== null) held += 1;
     if (yielded === 1) await workspace.db.deleteFrom("persons").execute();

@@ -55,6 +55,7 @@ async function insertRows(workspace: string, count: number): Promise<void> {
       step: "payment" as const,
       nonce_slot: String(index),
       payload: "0x02",
+      token: "native",
       amount: String(2n ** 63n + BigInt(from + index)),
       from_address: sender,
       to_address: recipient,

@@ -97,6 +97,7 @@ beforeAll(async () => {
       payload: "0x",
       amount: "1",
       step: "payment",
+      token: "native",
       nonce_slot: "1",
       from_address: account.toLowerCase(),
       to_address: account.toLowerCase(),
@@ -797,6 +798,7 @@ const attempts: Record<string, () => readonly Attempt[]> = {
   ],
   credit_usage: () => [[200, "GET", "/v2/workspace/usage/daily"]],
   request_usage: () => [[200, "GET", "/v2/workspace/usage/daily"]],
+  request_log: () => [[200, "GET", "/v2/requests"]],
   risk_screens: () => [
     [200, "GET", "/v2/risk/history"],
     [200, "GET", "/v2/risk/transaction/scans"],

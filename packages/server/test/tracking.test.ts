@@ -175,6 +175,7 @@ async function trackWithin(timeLimit: number, urls: Record<string, string>, hash
       tx_hash: hash,
       payload: "0x",
       step: "payment",
+      token: "native",
       nonce_slot: "0",
       state: "accepted",
       amount: "1",

@@ -1,7 +1,7 @@
 import { keyFileFlag, keystoreFlag, passwordFileFlag } from "../keys/flags";
 import { journalFlag } from "../payment/journal/flags";
 import { command, type Group } from "../program/command";
-import { text, texts, toggle, whole } from "../program/flags";
+import { choice, text, texts, toggle, whole } from "../program/flags";
 import { reviewFlags, waitTimeoutFlag } from "./review-flags";
 
 export const resumeFlags = reviewFlags;
@@ -12,6 +12,21 @@ export const listFlags = {
     max: 1_000_000,
     absent: 20,
   }),
+  status: choice(
+    "--status <status>",
+    "only payments with this last observed status",
+    ["submitted", "pending", "completed", "failed", "abandoned"],
+    undefined,
+  ),
+  since: text("--since <time>", "only payments submitted at or after this time, or from this UTC day on"),
+  until: text("--until <time>", "only payments submitted before this time, or until this UTC day"),
+  to: text("--to <address>", "only payments to this address"),
+  token: text("--token <token>", "only payments of this token: symbol, contract, mint or denom"),
+  network: text("--network <network>", "only payments from this network"),
+  sum: toggle(
+    "--sum",
+    "sum them by status and token, with their value in US dollars, instead of listing them",
+  ),
   open: toggle("--open", "list payments that were signed on this machine and are not known to be final"),
   journal: journalFlag,
 };
@@ -74,6 +89,11 @@ export const payments: Group = {
         [
           "waybill payments list --open",
           "what was signed on this machine and has no known end; a service on this machine is asked which local chains are gone",
+        ],
+        ["waybill payments list --status failed --since 2026-01-01", "the payments of this year that failed"],
+        [
+          "waybill payments list --sum --since 2026-01-01",
+          "sums by status and token, with their value in US dollars",
         ],
         ["waybill payments list --limit 1000 --json", "more of them, with both person records"],
       ],

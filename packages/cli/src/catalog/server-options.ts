@@ -118,6 +118,14 @@ export const serverOptions = {
     ),
     variable: "WAYBILL_KEEP_SCREENS",
   },
+  keepRequests: {
+    flag: whole(
+      "--keep-requests <days>",
+      "keep requests of keys, without their contents, for this number of days; 0 keeps none; default 7",
+      { min: 0, max: 3_650, absent: undefined },
+    ),
+    variable: "WAYBILL_KEEP_REQUESTS",
+  },
   metricsPort: {
     flag: whole("--metrics-port <port>", "also serve metrics (OpenMetrics) at /metrics of this port", port),
     variable: "WAYBILL_METRICS_PORT",

@@ -1,8 +1,9 @@
-import type { TrackedTransaction, TransactionReport, Waybill } from "@waybill/sdk";
+import type { ListTransactionsOptions, TrackedTransaction, TransactionReport, Waybill } from "@waybill/sdk";
 import type { PaymentAttempt } from "@waybill/sdk/payments";
 import { showPage, transactionPage } from "../browser/open-browser";
 import type { listFlags, showFlags, trackFlags, watchFlags } from "../catalog/payments";
 import type { Context } from "../context";
+import { usageError } from "../errors";
 import { printList } from "../output/print-list";
 import { printable } from "../output/text";
 import { shortTime } from "../output/time";
@@ -30,13 +31,30 @@ import { paymentText, sentText } from "../presenters/report";
 import { arrivedAmount, statusText, trackedText } from "../presenters/tracked-payment";
 import type { Values } from "../program/flags";
 
+type Filters = NonNullable<Parameters<Waybill["platform"]["payments"]["totals"]>[0]>;
+
 export async function paymentsList(
   context: Context,
   { flags }: { flags: Values<typeof listFlags> },
 ): Promise<void> {
-  if (flags.open) return listOpen(context, flags.journal);
+  const { status, since, until, to, token, network } = flags;
+  const filters: Filters = {
+    ...(status && { status: [status] }),
+    ...(since && { since }),
+    ...(until && { until }),
+    ...(to && { to }),
+    ...(token && { token }),
+    ...(network && { network }),
+  };
+  const isFiltered = Object.keys(filters).length > 0;
+  if (flags.open) {
+    if (isFiltered || flags.sum)
+      throw usageError("--open lists the journal of this machine: leave out the other filters.");
+    return listOpen(context, flags.journal);
+  }
   const client = await context.client();
-  const newest = await first(context, client, flags.limit + 1);
+  if (flags.sum) return sumPayments(context, client, filters);
+  const newest = await first(client, { ...filters, signal: context.signal }, flags.limit + 1);
   const payments = await withStatus(context, client, newest.slice(0, flags.limit));
   const name = (person: TransactionReport["sender"]) => (person ? displayName(person) : "");
   printList(
@@ -54,7 +72,7 @@ export async function paymentsList(
       { title: "Sender", value: ({ report }) => name(report.sender), shrinks: true },
       { title: "From", value: ({ report }) => report.quote?.source.account ?? "", whole: true },
     ],
-    "Nothing has been submitted yet.",
+    isFiltered ? "No payment matches." : "Nothing has been submitted yet.",
     paymentRow,
   );
   if (newest.length > flags.limit) context.note(`There is more: --limit ${flags.limit * 5}`);
@@ -74,13 +92,39 @@ export async function paymentsList(
 }
 
 /** The newest reports; the answer is a stream, which is not read further than that. */
-async function first(context: Context, client: Waybill, count: number): Promise<TransactionReport[]> {
+async function first(
+  client: Waybill,
+  options: ListTransactionsOptions,
+  count: number,
+): Promise<TransactionReport[]> {
   const reports: TransactionReport[] = [];
-  for await (const report of client.transactions.list({ signal: context.signal })) {
+  for await (const report of client.transactions.list(options)) {
     reports.push(report);
     if (reports.length === count) break;
   }
   return reports;
+}
+
+/** The sums of the payments by status and token. */
+async function sumPayments(context: Context, client: Waybill, filters: Filters): Promise<void> {
+  const { items } = await client.platform.payments.totals(filters, { signal: context.signal });
+  printList(
+    context,
+    items,
+    [
+      { title: "Status", value: ({ status }) => status ?? "unknown" },
+      { title: "Network", value: ({ network }) => network },
+      { title: "Token", value: ({ symbol }) => symbol },
+      { title: "Payments", value: ({ payments }) => String(payments), align: "right" },
+      {
+        title: "Amount",
+        value: ({ amount, base_amount }) => amount ?? `${base_amount} base units`,
+        align: "right",
+      },
+      { title: "USD", value: ({ usd }) => usd ?? "unknown", align: "right" },
+    ],
+    "No payment matches.",
+  );
 }
 
 /** The amount that arrived on another network, perhaps in another token; empty for a payment on one network, where it is the amount sent. */

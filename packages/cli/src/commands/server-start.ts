@@ -43,6 +43,7 @@ export async function startOptions(
       ? {}
       : { sanctionsLists: flags.sanctionsLists.split(",").map((list) => list.trim()) }),
     ...(flags.keepScreens === undefined ? {} : { screensKeptDays: flags.keepScreens }),
+    ...(flags.keepRequests === undefined ? {} : { requestsKeptDays: flags.keepRequests }),
     ...(flags.sanctionsStaleAfter === undefined ? {} : { sanctionsStaleAfter: flags.sanctionsStaleAfter }),
   };
   return { options, logLevel: flags.logLevel ?? "info" };

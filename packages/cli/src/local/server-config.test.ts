@@ -113,6 +113,11 @@ const samples: Record<ServerOptionName, Sample> = {
     ...number,
     used: ({ options }) => options.screensKeptDays?.toString(),
   },
+  keepRequests: {
+    values: ["1", "2", "0"],
+    ...number,
+    used: ({ options }) => options.requestsKeptDays?.toString(),
+  },
   metricsPort: {
     values: ["1", "2", "0"],
     ...number,

@@ -175,7 +175,14 @@ function hasSecret(option: ServerOptionName, text: string): boolean {
 export function settled(context: { readonly io: Io }, flags: Flags): { io: Io; flags: Flags } {
   const io = withConfig(context.io, flags.config);
   const own = ["port", "host", "prices", "policy", "sanctionsLists", "sanctionsStaleAfter"] as const;
-  const others = ["keepScreens", "metricsPort", "metricsHost", "allowPrivateWebhooks", "logLevel"] as const;
+  const others = [
+    "keepScreens",
+    "keepRequests",
+    "metricsPort",
+    "metricsHost",
+    "allowPrivateWebhooks",
+    "logLevel",
+  ] as const;
   const found = [...own, ...others].map((name) => [name, flags[name] || settledOne(io, name, flags[name])]);
   // Each is read by its flag.
   return { io, flags: { ...flags, ...(Object.fromEntries(found) as Partial<Flags>) } };

@@ -1,3 +1,4 @@
+import type { operations } from "@waybill/spec/generated/core";
 import type { CallOperation } from "../call-operation";
 import type { Clock } from "../clock";
 import { type List, type Pending, pending } from "../pending";
@@ -11,6 +12,24 @@ import type {
 } from "../types";
 import type { Unaccepted } from "./sent-bytes";
 import type { WaitOptions } from "./wait";
+
+type TransactionFilter = NonNullable<operations["listTransactions"]["parameters"]["query"]>;
+
+/** Filters of payments; with `size`, one page, whose `Link` header has the address of the next one. */
+export type ListTransactionsOptions = CallOptions & {
+  [Name in keyof TransactionFilter]?: TransactionFilter[Name] | undefined;
+};
+
+const filters: readonly (keyof TransactionFilter)[] = [
+  "status",
+  "since",
+  "until",
+  "to",
+  "token",
+  "network",
+  "size",
+  "cursor",
+];
 
 export interface TrackOptions extends CallOptions {
   /**
@@ -46,14 +65,18 @@ export const transactionsOf = (call: CallOperation, clock: Clock, unaccepted: Un
 
   return {
     /**
-     * Every report of the workspace, the newest first; `amount` in base units. Awaited all at once, iterated over one by
-     * one, however many there are.
+     * The reports of the workspace that match all filters, the newest first; `amount` in base units. Awaited all at once, iterated
+     * over one by one, however many there are.
+     *
+     * @throws ValidationError for a filter that no payment can match
      *
      * @example
      * for await (const { tx_hash, amount } of waybill.transactions.list()) console.log(tx_hash, amount);
      * const latest = await waybill.transactions.list().autoPagingToArray({ limit: 10 });
+     * const failed = await waybill.transactions.list({ status: ["failed"], since: "2026-01-01" });
      */
-    list: (options?: CallOptions): List<TransactionReport> => call.list("listTransactions", options),
+    list: (options?: ListTransactionsOptions): List<TransactionReport> =>
+      call.list("listTransactions", options, filters),
 
     /**
      * @throws NotFoundError

@@ -85,7 +85,15 @@ export function createApp(
   ]);
 
   const startWithHeaders = (request: IncomingMessage, response: ServerResponse): Context => {
-    const context = startRequest(interfaces, runtime, logger, request, response, metrics?.observe);
+    const context = startRequest(
+      interfaces,
+      runtime,
+      logger,
+      request,
+      response,
+      metrics?.observe,
+      services.requestLog,
+    );
     response.setHeaders(headers);
     return context;
   };
@@ -200,6 +208,7 @@ const allowPage = cors({
     "X-RateLimit-Remaining",
     "X-RateLimit-Reset",
     "Retry-After",
+    "Link",
   ],
   maxAge: 600,
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Access } from "../access/keys";
+import type { ApiError } from "../errors";
 import type { OperationKind } from "./answered-request";
 import type { InterfaceDescriptor } from "./interface";
 
@@ -16,6 +17,8 @@ export interface Context {
   /** The interface that determines the error format. */
   interface: InterfaceDescriptor;
   access?: Access;
+  /** The error that was answered. */
+  failure?: ApiError;
   /** Whether an error was already sent because the body cannot be read; later errors are consequences of that. */
   refused?: boolean;
 }

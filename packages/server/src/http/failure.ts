@@ -19,6 +19,7 @@ export function sendFailure(
   error: unknown,
 ): void {
   const apiError = error instanceof ApiError ? error : errorOf(error);
+  context.failure = apiError;
   if (apiError.code === "storage_unavailable")
     logger?.error({ err: error, request_id: context.requestId }, "the storage is unavailable");
   if (apiError.status === 500) logger?.error({ err: error, request_id: context.requestId }, "request failed");

@@ -88,6 +88,14 @@ type SuccessOf<Operation, Row extends OperationRow> = Json<
   ResponsesOf<Operation>[Row["success"] & keyof ResponsesOf<Operation>]
 >;
 
+/** One page of a streamed list, and the cursor of the next one, which a `Link` header has (RFC 8288); null: there is none. */
+export class LinkedList<Item> {
+  constructor(
+    readonly items: AsyncIterable<Item>,
+    readonly nextCursor: string | null,
+  ) {}
+}
+
 /** Text or bytes that are sent as they are produced. */
 export type Chunks = AsyncIterable<string | Uint8Array>;
 
@@ -109,7 +117,7 @@ type PlainAnswer<Operation, Row extends OperationRow> =
  */
 export type AnswerOf<Operation, Row extends OperationRow> = Row extends { answer: { kind: "list" } }
   ? SuccessOf<Operation, Row> extends (infer Item)[]
-    ? AsyncIterable<Item>
+    ? AsyncIterable<Item> | Promise<AsyncIterable<Item> | LinkedList<Item>>
     : never
   : Row extends { answer: { kind: "stream"; named: infer Named } }
     ? Named extends true

@@ -14,7 +14,7 @@ import type { Context } from "./context";
 import type { InterfaceDescriptor, KeyHeader, RemovedRow, ValidatorLoaders, Validators } from "./interface";
 import { jsonWriter } from "./json";
 import type { JsonPlace } from "./lone-surrogates";
-import { AnswerWithStatus, type Operation, type OperationRow } from "./operation";
+import { AnswerWithStatus, LinkedList, type Operation, type OperationRow } from "./operation";
 import { type PathAndQuery, readParameters, undecodableIn } from "./parameters";
 import { remoteAddressOf, requireQuota, showQuota } from "./rate-limit";
 import { sendJson } from "./send";
@@ -104,18 +104,22 @@ export function operationHandler(
       { parameters, body, resolved, workspace, keyId: context.access?.keyId, headers: request.headers },
       services,
     );
-    if (row.answer)
+    if (row.answer) {
+      const streamed = await result;
+      if (streamed instanceof LinkedList && streamed.nextCursor !== null)
+        response.setHeader("Link", nextPage(request.url ?? "", streamed.nextCursor));
       return sendStreamed(
         response,
         row.success,
         row.answer,
-        await result,
+        streamed instanceof LinkedList ? streamed.items : streamed,
         (item) => {
           requireValidAnswer(validateAnswer, name, item);
           return toJson(item);
         },
         services.yieldFairly,
       );
+    }
     const given = await result;
     const [status, answer] =
       given instanceof AnswerWithStatus ? [given.status, given.body] : [row.success, given];
@@ -124,6 +128,14 @@ export function operationHandler(
     requireValidAnswer(validateAnswer, name, whole);
     sendJson(response, status, toJson(whole));
   };
+}
+
+/** The `Link` header of a page: the path and query of the next one, which a client resolves against its own (RFC 3986). */
+function nextPage(url: string, cursor: string): string {
+  const [path = "", query = ""] = url.split("?", 2);
+  const parameters = new URLSearchParams(query);
+  parameters.set("cursor", cursor);
+  return `<${path}?${parameters}>; rel="next"`;
 }
 
 /** An answer that says which fields of the request were ignored. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
+import type { RequestLog } from "../access/request-log";
 import type { Runtime } from "../lib/runtime";
 import type { AnsweredRequest } from "./answered-request";
 import type { Context } from "./context";
@@ -15,6 +16,7 @@ export function startRequest(
   request: IncomingMessage,
   response: ServerResponse,
   observe?: (answered: AnsweredRequest) => void,
+  log?: Pick<RequestLog, "add">,
 ): Context {
   const given = request.headers["x-request-id"];
   const requestId = typeof given === "string" && safeRequestId.test(given) ? given : runtime.uuid();
@@ -31,8 +33,38 @@ export function startRequest(
   // Most responses contain personal or payment data, so no intermediate cache may store them.
   response.setHeader("Cache-Control", "no-store");
   if (logger) response.once("close", () => logEnd(logger, runtime, request.method, response, context));
+  if (log) response.once("close", () => keep(log, runtime, request.method, response, context));
   if (observe) response.once("close", () => observe(answeredRequest(runtime, response, context)));
   return context;
+}
+
+/** The status of requests whose callers closed the connection before the answer, as proxies write it. */
+const CLOSED_BY_CALLER = 499;
+
+/** Keeps an answered request of a key for the operators of its workspace. */
+function keep(
+  log: Pick<RequestLog, "add">,
+  runtime: Runtime,
+  method: string | undefined,
+  response: ServerResponse,
+  { access, failure, requestId, route, startedAt }: Context,
+): void {
+  if (!access) return;
+  const ms = Math.round(runtime.monotonic() - startedAt);
+  log.add({
+    workspaceId: access.workspaceId,
+    at: runtime.now() - ms,
+    method: method ?? "",
+    route,
+    status: response.writableFinished ? response.statusCode : CLOSED_BY_CALLER,
+    ms,
+    keyId: access.keyId,
+    requestId,
+    errorCode: failure?.code,
+    errorFields: Object.entries(failure?.details.fields ?? {}).flatMap(([field, faults]) =>
+      faults.map(({ code }) => `${field}: ${code}`),
+    ),
+  });
 }
 
 const answeredRequest = (

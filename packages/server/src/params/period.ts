@@ -68,6 +68,16 @@ export function checkPeriod({ start_time, end_time }: RequestedPeriod, report: R
   return { from, before };
 }
 
+/** The same where the request has other names for the two bounds. */
+export const checkPeriodAs = (
+  [start, end]: readonly [string, string],
+  [start_time, end_time]: readonly [string | undefined, string | undefined],
+  report: Report,
+): Period | Refused =>
+  checkPeriod({ start_time, end_time }, (field, code, message, params) =>
+    report(field === "start_time" ? start : end, code, message?.replace("start_time", start) ?? null, params),
+  );
+
 /** When the year 9999 begins. Answers write years with four digits, also that of a bucket or a day which a period ends in. */
 const LATEST = Date.UTC(9999, 0);
 

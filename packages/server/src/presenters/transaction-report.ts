@@ -1,12 +1,7 @@
 import type { components } from "@waybill/spec/generated/core";
 import { timestamp } from "../lib/runtime";
 import { reportedAcceptance } from "../payments/submissions/accepted-risks";
-import {
-  acceptedPayments,
-  findSwaps,
-  type QuotedPayment,
-  type ReportedSubmission,
-} from "../payments/submissions/rows";
+import { findSwaps, type QuotedPayment, type ReportedSubmission } from "../payments/submissions/rows";
 import type { Person } from "../workspace/person-record";
 import { findPersonsByAccount } from "../workspace/persons";
 import { findQuotes, type Quote } from "../workspace/quotes";
@@ -38,10 +33,13 @@ function* batchesOf(payments: readonly ReportedSubmission[]): Generator<Reported
   if (batch.length > 0) yield batch;
 }
 
-/** All reports, the newest first. Records and quotes are read in batches; each report is made when it is its turn. */
-export async function* listReports(workspace: Workspace): AsyncGenerator<Report> {
-  for await (const payments of acceptedPayments(workspace))
-    for (const batch of batchesOf(payments)) {
+/** The reports of payments in their order. Records and quotes are read in batches; each report is made when it is its turn. */
+export async function* showReports(
+  workspace: Workspace,
+  payments: AsyncIterable<readonly ReportedSubmission[]> | Iterable<readonly ReportedSubmission[]>,
+): AsyncGenerator<Report> {
+  for await (const some of payments)
+    for (const batch of batchesOf(some)) {
       const stored = await storedFor(workspace, batch);
       for (const payment of batch) yield showReport(payment, stored);
     }

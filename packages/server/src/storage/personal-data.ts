@@ -80,6 +80,7 @@ const personalColumns: { [Name in keyof Tables]: readonly (keyof Tables[Name] & 
   name_clearances: ["reason", "cleared_by"],
   credit_usage: [],
   request_usage: [],
+  request_log: [],
   labels: ["name", "entity"],
   // Authorities publish them.
   sanctions_lists: [],

@@ -91,5 +91,6 @@ export const workspaceTables: ReadonlySet<string> = new Set(
     name_clearances: true,
     credit_usage: true,
     request_usage: true,
+    request_log: true,
   } satisfies Record<keyof WorkspaceTables, true>),
 );

@@ -108,6 +108,7 @@ const keys: { [Name in keyof Tables]: readonly (readonly (keyof Tables[Name])[])
   name_clearances: [["id"], ["workspace_id", "person_id", "list", "entry_uid"]],
   credit_usage: [["key_id", "day", "family"]],
   request_usage: [["key_id", "day"]],
+  request_log: [["seq"]],
 };
 
 interface Column {

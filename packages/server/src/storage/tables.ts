@@ -92,6 +92,7 @@ import type {
   GroupTable,
   JobTable,
   QuotaUsageTable,
+  RequestLogTable,
   RequestUsageTable,
   TransactionCategoryTable,
   WorkspaceTable,
@@ -185,4 +186,5 @@ export interface WorkspaceTables {
   name_clearances: NameClearanceTable;
   credit_usage: CreditUsageTable;
   request_usage: RequestUsageTable;
+  request_log: RequestLogTable;
 }

@@ -115,6 +115,22 @@ export async function deleteOldScreens(db: Database, before: number): Promise<"m
   return numDeletedRows < BigInt(DELETE_BATCH) ? "none" : "more";
 }
 
+/** Deletes logged requests before a time. Returns whether there may be more of them. */
+export async function deleteOldRequests(db: Database, before: number): Promise<"more" | "none"> {
+  const { numDeletedRows } = await everyWorkspace(db)
+    .deleteFrom("request_log")
+    .where("seq", "in", (eb) =>
+      eb
+        .selectFrom("request_log as old")
+        .select("old.seq")
+        .where("old.created_at", "<", before)
+        .orderBy("old.seq")
+        .limit(DELETE_BATCH),
+    )
+    .executeTakeFirst();
+  return numDeletedRows < BigInt(DELETE_BATCH) ? "none" : "more";
+}
+
 /** An account of any workspace that movements touched. */
 export interface TouchedAccount {
   id: string;

@@ -135,6 +135,7 @@ const references: Partial<Record<CopiedName, Record<string, [table: string, colu
   name_clearances: { workspace_id: ["workspaces", "id"], person_id: ["persons", "id"] },
   credit_usage: { workspace_id: ["workspaces", "id"] },
   request_usage: { workspace_id: ["workspaces", "id"] },
+  request_log: { workspace_id: ["workspaces", "id"] },
   cases: { workspace_id: ["workspaces", "id"] },
   case_events: { workspace_id: ["workspaces", "id"], case_id: ["cases", "id"] },
   investigations: { workspace_id: ["workspaces", "id"] },

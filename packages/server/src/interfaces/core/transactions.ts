@@ -1,17 +1,40 @@
 import { apiError, requireFound } from "../../errors";
+import { LinkedList } from "../../http/operation";
 import { normalizeTxHash } from "../../lib/tx-hash";
+import { checkPage, readPage } from "../../params/page";
+import { checkPaymentFilter } from "../../params/payment-filter";
 import { statementOf } from "../../payments/submissions/accepted-risks";
 import { checkSubmission } from "../../payments/submissions/check-submission";
-import { findPayment } from "../../payments/submissions/rows";
+import { nextPayments, paymentBatches } from "../../payments/submissions/payment-list";
+import { findPayment, type ReportedSubmission } from "../../payments/submissions/rows";
 import { submitSigned } from "../../payments/submissions/submit";
 import * as track from "../../payments/submissions/track";
-import { listReports, reportOf } from "../../presenters/transaction-report";
+import { reportOf, showReports } from "../../presenters/transaction-report";
 import { operation } from "./operation";
 
 // Submission, reports and tracking (spec/core/transactions.yaml).
 
 export const listTransactions = operation("listTransactions", {
-  handle: ({ workspace }) => listReports(workspace),
+  check(request, report) {
+    const { cursor, size, ...filters } = request.parameters;
+    const filter = checkPaymentFilter(filters, report);
+    const isPaged = cursor !== undefined || size !== undefined;
+    return {
+      filter,
+      page: isPaged ? checkPage(request, ["listTransactions", filters], report) : undefined,
+    };
+  },
+
+  async handle({ resolved: { filter, page }, workspace }) {
+    if (!page) return showReports(workspace, paymentBatches(workspace, filter));
+    const { rows, meta } = await readPage<ReportedSubmission>({
+      page,
+      keyOf: ({ created_at, seq }) => [created_at, seq],
+      read: ({ key }, limit) =>
+        nextPayments(workspace, filter, key && { created_at: Number(key[0]), seq: Number(key[1]) }, limit),
+    });
+    return new LinkedList(showReports(workspace, [rows]), meta.next_cursor);
+  },
 });
 
 export const submitTransaction = operation("submitTransaction", {

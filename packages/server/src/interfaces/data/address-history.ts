@@ -1,11 +1,10 @@
 import type { components } from "@waybill/spec/generated/data";
 import { detectAddress } from "../../chains/detect";
-import type { Report } from "../../field-errors";
 import { accountsAnywhere } from "../../indexing/transfers/accounts";
 import { isInterchain, type ListedTransfer, type TransferFilter } from "../../indexing/transfers/filter";
 import { listTransfers } from "../../indexing/transfers/list";
 import { timestamp } from "../../lib/runtime";
-import { bounds, checkPeriod } from "../../params/period";
+import { bounds, checkPeriodAs } from "../../params/period";
 import { formatTokenAmount } from "../../presenters/token-amount";
 import { readAmount } from "../../storage/amount";
 import { operation } from "./operation";
@@ -20,23 +19,12 @@ const statuses: Record<Entry["status"], ListedTransfer["status"]> = {
   pending: "PENDING",
 };
 
-/** Reports the errors of `start_time` and `end_time` as errors of `date_start` and `date_end`. */
-const asDates =
-  (report: Report): Report =>
-  (field, code, message, params) =>
-    report(
-      field === "start_time" ? "date_start" : "date_end",
-      code,
-      message?.replace("start_time", "date_start") ?? null,
-      params,
-    );
-
 /** Transfers of an address between networks (spec/data/address-history.yaml). */
 export const getAddressHistory = operation("getAddressHistory", {
   check({ parameters: { address, date_start, date_end } }, report) {
     if (address !== undefined && !detectAddress(address))
       report("address", "invalid_value", "must be an EVM, Solana or Cosmos address", { value: address });
-    return { period: checkPeriod({ start_time: date_start, end_time: date_end }, asDates(report)) };
+    return { period: checkPeriodAs(["date_start", "date_end"], [date_start, date_end], report) };
   },
 
   async handle({ parameters: { address, status, asset }, resolved: { period } }, { db }) {

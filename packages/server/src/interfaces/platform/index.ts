@@ -17,9 +17,11 @@ import * as investigations from "./investigations";
 import * as multisigs from "./multisigs";
 import * as parties from "./parties";
 import * as partyAccounts from "./party-accounts";
+import * as payments from "./payments";
 import * as providerLinks from "./provider-links";
 import * as pushes from "./pushes";
 import * as reconciliation from "./reconciliation";
+import * as requests from "./requests";
 import * as revisions from "./revisions";
 import * as syncs from "./syncs";
 import * as teams from "./teams";
@@ -40,13 +42,17 @@ export const platformInterface = {
     "/v2/cases",
     "/v2/corridors",
     "/v2/counterparties",
+    "/v2/find",
     "/v2/groups",
     "/v2/investigations",
+    "/v2/jobs",
     "/v2/multisig/details",
     "/v2/intents",
     "/v2/parties",
+    "/v2/payments",
     "/v2/policies",
     "/v2/reconciliation",
+    "/v2/requests",
     "/v2/teams",
     "/v2/token-whitelist",
     "/v2/treasury",
@@ -74,9 +80,11 @@ export const platformInterface = {
     ...intents,
     ...parties,
     ...partyAccounts,
+    ...payments,
     ...providerLinks,
     ...pushes,
     ...reconciliation,
+    ...requests,
     ...revisions,
     ...syncs,
     ...teams,

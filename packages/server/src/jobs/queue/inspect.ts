@@ -79,16 +79,25 @@ export interface ListedJob {
 export interface JobFilter {
   /** All by default. */
   state?: JobState | undefined;
+  /** The workspace that their payloads name; those of all workspaces, and of none, by default. */
+  workspaceId?: string | undefined;
   /** How many at most. */
   limit: number;
 }
 
 /** Jobs in the order in which they are due, with their state at `now` (milliseconds since the epoch). */
-export async function listJobs(db: Database, now: number, { state, limit }: JobFilter): Promise<ListedJob[]> {
+export async function listJobs(
+  db: Database,
+  now: number,
+  { state, workspaceId, limit }: JobFilter,
+): Promise<ListedJob[]> {
   const rows = await db
     .selectFrom("jobs")
     .selectAll()
     .$if(state !== undefined, (query) => query.where("state", "=", state === "dead" ? "dead" : "ready"))
+    .$if(workspaceId !== undefined, (query) =>
+      query.where("payload", "like", `%"workspace_id":"${workspaceId}"%`),
+    )
     .$if(state === "running", (query) => query.where("lease_until", ">", now))
     .$if(state === "ready", (query) =>
       query.where((eb) => eb.or([eb("lease_until", "is", null), eb("lease_until", "<=", now)])),

@@ -38,6 +38,7 @@ test("an unused quote is deleted a day after it expired; one with a submission i
       network: "sepolia",
       tx_hash: "0x1",
       payload: "0x",
+      token: "native",
       amount: "1",
       step: "payment" as const,
       nonce_slot: "1",

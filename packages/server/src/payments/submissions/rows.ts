@@ -1,7 +1,6 @@
 import type { Selectable, SelectQueryBuilder } from "kysely";
 import type { Outcome } from "../../chains/outcome";
 import type { NewJob } from "../../jobs/queue/enqueue";
-import { batches, isAfter } from "../../storage/batches";
 import type { SubmissionTable } from "../../storage/schema/payments";
 import type { SharedTables } from "../../storage/tables";
 import type { Workspace, WorkspaceDatabase } from "../../workspace/workspace";
@@ -30,9 +29,10 @@ export const unobserved = {
 } as const satisfies Pick<Submission, Observed>;
 
 /** The columns that a report needs; without the signed bytes, by far the largest column. */
-export type ReportedSubmission = Omit<Submission, "payload" | "compared_at" | "observed_final">;
+export type ReportedSubmission = Omit<Submission, "payload" | "token" | "compared_at" | "observed_final">;
 
-const reportedColumns = [
+/** Their names. */
+export const reportedColumns = [
   "seq",
   "workspace_id",
   "quote_id",
@@ -261,19 +261,3 @@ export const findSameNonce = (
 
 /** Each of them costs a look-up. */
 const MAX_SAME_NONCE = 5;
-
-/** Rows of one batch; a row is a few hundred bytes. */
-const BATCH_SIZE = 500;
-
-/** Accepted payments, the newest first, in batches. */
-export function acceptedPayments({ db }: Workspace): AsyncGenerator<ReportedSubmission[]> {
-  const newestFirst = db
-    .selectFrom("submissions")
-    .select(reportedColumns)
-    .where("state", "=", "accepted")
-    .where("step", "=", "payment")
-    .orderBy("created_at", "desc")
-    .orderBy("seq", "desc")
-    .limit(BATCH_SIZE);
-  return batches(BATCH_SIZE, (after) => (after ? newestFirst.where(isAfter(after)) : newestFirst).execute());
-}

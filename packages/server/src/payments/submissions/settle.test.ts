@@ -64,6 +64,7 @@ async function write(network: string, to = network): Promise<NewSubmission> {
     network,
     tx_hash: `0x${written++}`,
     payload: "0xpayload",
+    token: "native",
     amount: "1",
     step: "payment" as const,
     nonce_slot: "1",

@@ -82,7 +82,13 @@ const signed = { hash: "0x1", nonceSlot: "1", mismatch: () => undefined };
 /** Stores bytes in a state, without a job; `none` stores nothing. */
 async function store(state: State, quote_id = "q", tx_hash = signed.hash) {
   const columns = { network: "sepolia", tx_hash, step: "payment", nonce_slot: "1", payload: "0x" } as const;
-  const sides = { amount: "1", from_address: "0xa", to_address: "0xb", travel_rule_compliant: 0 };
+  const sides = {
+    token: "native",
+    amount: "1",
+    from_address: "0xa",
+    to_address: "0xb",
+    travel_rule_compliant: 0,
+  };
   if (state !== "none")
     await workspace.db
       .insertInto("submissions")

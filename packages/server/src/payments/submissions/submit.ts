@@ -112,6 +112,7 @@ const toBeStored = (
   step,
   nonce_slot: signed.nonceSlot,
   payload,
+  token: normalizeAddress(quote.source.token),
   amount: quote.source.amount,
   from_address: normalizeAddress(quote.source.account),
   to_address: normalizeAddress(quote.destination.account),

@@ -22,6 +22,7 @@ const ofQuote = (quote_id: string) => ({
   network: "sepolia",
   tx_hash: "0x1",
   payload: "0x",
+  token: "native",
   amount: "1",
   step: "payment" as const,
   nonce_slot: "1",

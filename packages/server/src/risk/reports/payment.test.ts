@@ -50,6 +50,7 @@ async function pay(state: "accepted" | "refused" | "written", workspace_id = wor
       step: "payment" as const,
       nonce_slot: id,
       payload: "",
+      token: "native",
       amount: "1",
       from_address: payment.source.address.toLowerCase(),
       to_address: payment.destination.address.toLowerCase(),

@@ -75,6 +75,7 @@ const copied: CopiedTables = {
   name_clearances: { order: ["id"] },
   credit_usage: { order: ["key_id", "day", "family"] },
   request_usage: { order: ["key_id", "day"] },
+  request_log: { order: ["seq"] },
   address_lists: { order: ["hash"] },
   // No process has a lease while its database is copied.
   jobs: { order: ["id"], omits: ["lease_until", "lease_owner"] },

@@ -27,7 +27,7 @@ export const paymentTables: readonly Statement[] = [
   `create table submissions (
     seq integer primary key autoincrement, workspace_id text not null references workspaces (id),
     quote_id text not null references quotes (id), network text not null, tx_hash text not null,
-    part integer not null default 0, payload text not null, amount text not null, from_address text not null,
+    part integer not null default 0, payload text not null, token text not null, amount text not null, from_address text not null,
     to_address text not null, travel_rule_compliant integer not null, created_at integer not null,
     state text not null, step text not null default 'payment', nonce_slot text not null default '',
     compared_at integer, risk_acceptance text, acceptance_key_id text, observed_status text, failure_reason text,
@@ -111,6 +111,8 @@ export interface SubmissionTable {
   nonce_slot: string;
   /** The broadcast bytes, unchanged. */
   payload: string;
+  /** What leaves the sender: a token reference. */
+  token: string;
   /** Base units, decimal. */
   amount: string;
   /** Normalized sender and recipient: `0x` addresses in lower case. */

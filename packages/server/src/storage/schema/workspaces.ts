@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Statement } from "../dialect/create-tables";
 
 /** Workspaces with their keys, quotas and watched accounts, and the queue of jobs. */
@@ -61,6 +62,12 @@ export const workspaceTables: readonly Statement[] = [
     workspace_id text not null references workspaces (id), key_id text not null, day text not null,
     count integer not null, primary key (key_id, day))`,
   "create index request_usage_days on request_usage (workspace_id, day)",
+  `create table request_log (
+    seq integer primary key autoincrement, workspace_id text not null references workspaces (id),
+    created_at integer not null, method text not null, route text not null, status integer not null, ms integer not null,
+    key_id text not null, request_id text not null, error_code text, error_fields text)`,
+  "create index request_log_newest on request_log (workspace_id, created_at, seq)",
+  "create index request_log_of_id on request_log (workspace_id, request_id)",
   // At most one job of a group is claimed, whichever process asks.
   { postgres: "create unique index jobs_claimed_of_group on jobs (group_key) where lease_owner is not null" },
   // The order of insertion, which is that of the rows on SQLite.
@@ -100,6 +107,25 @@ export interface RequestUsageTable {
   /** `YYYY-MM-DD`, UTC. */
   day: string;
   count: number;
+}
+
+/** An answered request, without anything that it contained. */
+export interface RequestLogTable {
+  seq: Generated<number>;
+  workspace_id: string;
+  /** When it was received, Unix milliseconds. */
+  created_at: number;
+  method: string;
+  /** The template of the path. */
+  route: string;
+  /** 499 where the caller closed the connection before the answer. */
+  status: number;
+  ms: number;
+  key_id: string;
+  request_id: string;
+  error_code: string | null;
+  /** The refused fields with the codes of their rules, JSON array of texts; null without any. */
+  error_fields: string | null;
 }
 
 /** Jobs that survive a restart of the process (jobs/queue). */

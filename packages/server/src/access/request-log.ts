@@ -1,0 +1,98 @@
+import { type Loop, UNTIL_WOKEN } from "../jobs/loop";
+import type { Loops } from "../jobs/loop-registry";
+import type { Database } from "../storage/database";
+import { insertRows } from "../storage/dialect/rows";
+
+/** An answered request of a key, without anything that it contained. */
+export interface LoggedRequest {
+  workspaceId: string;
+  /** When it was received, Unix milliseconds. */
+  at: number;
+  method: string;
+  /** The template of the path. */
+  route: string;
+  status: number;
+  ms: number;
+  keyId: string;
+  requestId: string;
+  errorCode: string | undefined;
+  /** The refused fields, each with the code of the violated rule. */
+  errorFields: readonly string[];
+}
+
+/** Takes requests; a later write stores them. */
+export interface RequestLog {
+  add(request: LoggedRequest): void;
+  /** Stores what was added, and ends. */
+  close(): Promise<void>;
+}
+
+/** Delay before a request is written to the database, milliseconds. */
+const WRITE_DELAY = 1_000;
+
+/** Rows of one statement. */
+const BATCH = 500;
+
+/** Requests that wait while the database is away; the oldest of more are dropped. */
+const MOST_WAITING = 20_000;
+
+const columns = {
+  workspace_id: "text",
+  created_at: "integer",
+  method: "text",
+  route: "text",
+  status: "integer",
+  ms: "integer",
+  key_id: "text",
+  request_id: "text",
+  error_code: "text",
+  error_fields: "text",
+} as const;
+
+const rowOf = (one: LoggedRequest) => [
+  one.workspaceId,
+  one.at,
+  one.method,
+  one.route,
+  one.status,
+  one.ms,
+  one.keyId,
+  one.requestId,
+  one.errorCode ?? null,
+  one.errorFields.length === 0 ? null : JSON.stringify(one.errorFields),
+];
+
+/** Writes requests about a second after their answers, many in one statement: a request costs no write of its own. */
+export function openRequestLog(db: Database, loops: Loops): RequestLog {
+  const waiting: LoggedRequest[] = [];
+  const write = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const taken = waiting.splice(0, BATCH);
+      try {
+        await insertRows("request_log", columns, taken.map(rowOf)).execute(db);
+      } catch (error) {
+        waiting.unshift(...taken);
+        throw error;
+      }
+    }
+  };
+  const loop: Loop = loops.start({
+    name: "writing the log of requests",
+    retry: { first: WRITE_DELAY, longest: 60_000 },
+    step: async () => {
+      await write();
+      return UNTIL_WOKEN;
+    },
+  });
+  return {
+    add(request) {
+      if (waiting.length >= MOST_WAITING) waiting.splice(0, BATCH);
+      waiting.push(request);
+      loop.wake(WRITE_DELAY);
+    },
+    async close() {
+      await loop.close();
+      await write();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { formatUnits } from "@waybill/spec/standards/decimal";
+import { findTokenByReference, symbolOf } from "../../chains/token-reference";
+import { refused } from "../../field-errors";
+import { DAY } from "../../lib/day";
+import { groupBy } from "../../lib/group-by";
+import { formatUsd } from "../../lib/money";
+import { checkPaymentFilter } from "../../params/payment-filter";
+import { type DayTotal, totalsByDay } from "../../payments/submissions/payment-list";
+import { type PriceSource, transferUsd } from "../../prices/source";
+import { operation } from "./operation";
+
+// Totals of submitted payments (spec/platform/payments.yaml).
+
+export const getPaymentTotals = operation("getPaymentTotals", {
+  check({ parameters }, report) {
+    const filter = checkPaymentFilter(parameters, report);
+    return { filter: filter === refused ? refused : filter };
+  },
+
+  async handle({ resolved: { filter }, workspace }, { prices }) {
+    const days = await totalsByDay(workspace, filter);
+    const groups = groupBy(days, ({ status, network, token }) => `${status} ${network} ${token}`);
+    return {
+      items: [...groups]
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([, of]) => totalOf(of, prices)),
+    };
+  },
+});
+
+/** The total of days of one status and token. Its value is unknown when one of the days has no price. */
+function totalOf(days: readonly DayTotal[], prices: PriceSource) {
+  const [{ status, network, token }] = days as [DayTotal];
+  const amount = days.reduce((sum, one) => sum + one.amount, 0n);
+  const known = findTokenByReference(network, token);
+  const values = days.map((one) =>
+    transferUsd(prices, { network, token, amount: one.amount, time: one.day * DAY }),
+  );
+  const usd = values.every((value) => value !== undefined)
+    ? values.reduce((sum, value) => sum + value, 0n)
+    : undefined;
+  return {
+    status,
+    network,
+    token,
+    symbol: symbolOf(network, token),
+    payments: days.reduce((sum, one) => sum + one.payments, 0),
+    base_amount: amount.toString(),
+    amount: known ? formatUnits(amount, known.exponent) : null,
+    usd: formatUsd(usd),
+  };
+}

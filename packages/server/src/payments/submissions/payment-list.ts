@@ -1,0 +1,113 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { DAY } from "../../lib/day";
+import { batches, isAfter, type Position } from "../../storage/batches";
+import type { SubmissionTable } from "../../storage/schema/payments";
+import type { Workspace } from "../../workspace/workspace";
+import { type ReportedSubmission, reportedColumns, type Submission } from "./rows";
+
+// The payments that nodes have accepted, the newest first, and their totals.
+
+/** Which payments; a member that is undefined selects nothing. */
+export interface PaymentFilter {
+  /** Statuses that were observed last. */
+  statuses?: readonly NonNullable<Submission["observed_status"]>[] | undefined;
+  /** When they were submitted, Unix milliseconds: from this on, and before that. */
+  from?: number | undefined;
+  before?: number | undefined;
+  /** The recipient's address, normalized. */
+  recipient?: string | undefined;
+  /** Slug of the source network. */
+  network?: string | undefined;
+  /** What left the sender: token references, each on one network, or on all where that is undefined. */
+  tokens?: readonly { network?: string | undefined; token: string }[] | undefined;
+}
+
+type Row = ExpressionBuilder<{ submissions: SubmissionTable }, "submissions">;
+
+const conditionsOf = (
+  eb: Row,
+  { statuses, from, before, recipient, network, tokens }: PaymentFilter,
+): Expression<SqlBool>[] => [
+  eb("state", "=", "accepted"),
+  eb("step", "=", "payment"),
+  ...(statuses ? [eb("observed_status", "in", statuses)] : []),
+  ...(from === undefined ? [] : [eb("created_at", ">=", from)]),
+  ...(before === undefined ? [] : [eb("created_at", "<", before)]),
+  ...(recipient === undefined ? [] : [eb("to_address", "=", recipient)]),
+  ...(network === undefined ? [] : [eb("network", "=", network)]),
+  ...(tokens
+    ? [
+        eb.or(
+          tokens.map((one) =>
+            one.network === undefined
+              ? eb("token", "=", one.token)
+              : eb.and([eb("network", "=", one.network), eb("token", "=", one.token)]),
+          ),
+        ),
+      ]
+    : []),
+];
+
+/** Rows of one batch; a row is a few hundred bytes. */
+const BATCH_SIZE = 500;
+
+const newestFirst = ({ db }: Workspace, filter: PaymentFilter) =>
+  db
+    .selectFrom("submissions")
+    .select(reportedColumns)
+    .where((eb) => eb.and(conditionsOf(eb, filter)))
+    .orderBy("created_at", "desc")
+    .orderBy("seq", "desc");
+
+/** At most `limit` payments after a position. */
+export const nextPayments = (
+  workspace: Workspace,
+  filter: PaymentFilter,
+  after: Position | undefined,
+  limit: number,
+): Promise<ReportedSubmission[]> =>
+  newestFirst(workspace, filter)
+    .$if(after !== undefined, (query) => (after ? query.where(isAfter(after)) : query))
+    .limit(limit)
+    .execute();
+
+/** All of them, in batches. */
+export const paymentBatches = (
+  workspace: Workspace,
+  filter: PaymentFilter,
+): AsyncGenerator<ReportedSubmission[]> =>
+  batches(BATCH_SIZE, (after) => nextPayments(workspace, filter, after, BATCH_SIZE));
+
+/** The payments of one token and status on one UTC day. */
+export interface DayTotal {
+  status: Submission["observed_status"];
+  network: string;
+  token: string;
+  /** Days since 1970-01-01. */
+  day: number;
+  payments: number;
+  /** Base units. */
+  amount: bigint;
+}
+
+/** The totals of payments by status, token and day: prices are those of the day. */
+export async function totalsByDay({ db }: Workspace, filter: PaymentFilter): Promise<DayTotal[]> {
+  const day = sql<number>`created_at / ${sql.lit(DAY)}`;
+  const rows = await db
+    .selectFrom("submissions")
+    .where((eb) => eb.and(conditionsOf(eb, filter)))
+    .select(["observed_status as status", "network", "token"])
+    .select([
+      day.as("day"),
+      sql<number>`count(*)`.as("payments"),
+      sql<string>`decimal_sum(amount)`.as("amount"),
+    ])
+    .groupBy(["observed_status", "network", "token", day])
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    day: Number(row.day),
+    payments: Number(row.payments),
+    amount: BigInt(row.amount),
+  }));
+}

@@ -1,0 +1,174 @@
+import type { components } from "@waybill/spec/generated/platform";
+import { accountKeys } from "@waybill/spec/standards/account-number";
+import { normalizeAddress } from "../lib/normalize-address";
+import { normalizeTxHash } from "../lib/tx-hash";
+import type { WorkspaceTables } from "../storage/tables";
+import { findPersonsByAccount } from "./persons";
+import { type Workspace, withIdentified } from "./workspace";
+
+// What an identifier, a hash, an address or a request id belongs to, of everything that a workspace has.
+
+type Kind = components["schemas"]["FoundObject"]["kind"];
+
+export interface FoundObject {
+  kind: Kind;
+  id: string;
+  status: string | null;
+  /** Unix milliseconds. */
+  createdAt: number;
+  /** The path of the operation that reads it. */
+  path: string | null;
+}
+
+/** A table of rows with an identifier. */
+interface Source {
+  kind: Kind;
+  table: keyof WorkspaceTables;
+  /** Whether its rows have a status. */
+  hasStatus?: true;
+  path: (id: string) => string | null;
+}
+
+const sources: readonly Source[] = [
+  { kind: "quote", table: "quotes", path: (id) => `/v1/transactions/quotes/${id}` },
+  { kind: "person", table: "persons", path: (id) => `/v1/persons/${id}` },
+  { kind: "account", table: "accounts", path: (id) => `/v2/accounts/${id}` },
+  { kind: "connection", table: "account_connections", path: (id) => `/v2/account-connections/${id}` },
+  {
+    kind: "transfer",
+    table: "account_transfers",
+    hasStatus: true,
+    path: (id) => `/v2/accounts/transfers/${id}`,
+  },
+  { kind: "import", table: "account_imports", hasStatus: true, path: () => null },
+  { kind: "party", table: "parties", path: (id) => `/v2/parties/${id}` },
+  { kind: "group", table: "groups", path: (id) => `/v2/groups/${id}` },
+  { kind: "case", table: "cases", hasStatus: true, path: (id) => `/v2/cases/${id}` },
+  {
+    kind: "investigation",
+    table: "investigations",
+    hasStatus: true,
+    path: (id) => `/v2/investigations/${id}`,
+  },
+  { kind: "screen", table: "risk_screens", hasStatus: true, path: (id) => `/v2/risk/evidence/${id}` },
+  { kind: "alert_event", table: "alert_events", path: (id) => `/v1/risk/alert-events/${id}` },
+  { kind: "alert_rule", table: "alert_rules", path: (id) => `/v1/risk/alert-rules/${id}` },
+  { kind: "channel", table: "alert_channels", path: (id) => `/v1/risk/channels/${id}` },
+  { kind: "workflow", table: "workflows", path: (id) => `/v2/workflows/${id}` },
+  { kind: "workflow_run", table: "workflow_runs", hasStatus: true, path: (id) => `/v2/workflows/runs/${id}` },
+];
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+/** Everything of the workspace with this identifier, hash, address, account number or request id, the oldest first. */
+export async function findObjects(workspace: Workspace, text: string): Promise<FoundObject[]> {
+  const found = await Promise.all([
+    ...(isUuid(text) ? sources.map((source) => byId(workspace, source, text.toLowerCase())) : []),
+    paymentsOf(workspace, text),
+    accountsOf(workspace, text),
+    personsOf(workspace, text),
+    partiesOf(workspace, text),
+    requestsOf(workspace, text),
+  ]);
+  return found.flat().sort((one, other) => one.createdAt - other.createdAt);
+}
+
+async function byId(
+  workspace: Workspace,
+  { kind, table, hasStatus, path }: Source,
+  id: string,
+): Promise<FoundObject[]> {
+  const rows = await withIdentified(workspace)
+    .withTables<{ identified: { status: string } }>()
+    .selectFrom(table as "identified")
+    .select(["id", "created_at", ...(hasStatus ? (["status"] as const) : [])])
+    .where("id", "=", id)
+    .execute();
+  return rows.map((row) => ({
+    kind,
+    id: row.id,
+    status: row.status ?? null,
+    createdAt: row.created_at,
+    path: path(row.id),
+  }));
+}
+
+/** Payments by the hash of their transaction. */
+async function paymentsOf({ db }: Workspace, hash: string): Promise<FoundObject[]> {
+  const rows = await db
+    .selectFrom("submissions")
+    .select(["tx_hash", "quote_id", "created_at", "observed_status"])
+    .where("tx_hash", "=", normalizeTxHash(hash))
+    .where("state", "=", "accepted")
+    .where("step", "=", "payment")
+    .execute();
+  return rows.map(({ tx_hash, quote_id, created_at, observed_status }) => ({
+    kind: "payment",
+    id: tx_hash,
+    status: observed_status,
+    createdAt: created_at,
+    path: `/v1/transactions/${tx_hash}${rows.length === 1 ? "" : `?quote_id=${quote_id}`}`,
+  }));
+}
+
+/** Accounts by their number in any spelling, or by the identifier that their provider gave them. */
+async function accountsOf({ db }: Workspace, number: string): Promise<FoundObject[]> {
+  const rows = await db
+    .selectFrom("accounts")
+    .select(["id", "created_at"])
+    .where((eb) =>
+      eb.or([eb("account_key", "=", accountKeys(number).at(-1) ?? number), eb("external_id", "=", number)]),
+    )
+    .execute();
+  return rows.map(({ id, created_at }) => ({
+    kind: "account",
+    id,
+    status: null,
+    createdAt: created_at,
+    path: `/v2/accounts/${id}`,
+  }));
+}
+
+async function personsOf(workspace: Workspace, number: string): Promise<FoundObject[]> {
+  const persons = await findPersonsByAccount(workspace, [normalizeAddress(number)]);
+  return [...persons.values()].map(({ id, created_at }) => ({
+    kind: "person",
+    id,
+    status: null,
+    createdAt: Date.parse(created_at),
+    path: `/v1/persons/${id}`,
+  }));
+}
+
+/** Parties by an address on a chain. */
+async function partiesOf({ db }: Workspace, address: string): Promise<FoundObject[]> {
+  const rows = await db
+    .selectFrom("parties")
+    .innerJoin("party_addresses", "party_addresses.party_id", "parties.id")
+    .select(["parties.id", "parties.created_at"])
+    .distinct()
+    .where("party_addresses.address_key", "=", accountKeys(address).at(-1) ?? address)
+    .execute();
+  return rows.map(({ id, created_at }) => ({
+    kind: "party",
+    id,
+    status: null,
+    createdAt: created_at,
+    path: `/v2/parties/${id}`,
+  }));
+}
+
+async function requestsOf({ db }: Workspace, requestId: string): Promise<FoundObject[]> {
+  const rows = await db
+    .selectFrom("request_log")
+    .select(["request_id", "created_at", "status"])
+    .where("request_id", "=", requestId)
+    .execute();
+  return rows.map(({ request_id, created_at, status }) => ({
+    kind: "request",
+    id: request_id,
+    status: String(status),
+    createdAt: created_at,
+    path: null,
+  }));
+}

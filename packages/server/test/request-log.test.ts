@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { everyWorkspace } from "../src/workspace/every-workspace";
+import { type Harness, naturalPerson, startHarness } from "./harness";
+import { onPostgres } from "./support/engine";
+
+// Who called, why a request was refused, what waits, and what an identifier belongs to.
+
+async function started(options: Parameters<typeof startHarness>[0] = {}): Promise<Harness> {
+  const api = await startHarness(options);
+  onTestFinished(() => api.server.close());
+  return api;
+}
+
+const account = "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266";
+
+interface Logged {
+  request_id: string;
+  route: string;
+  status: number;
+  error_code: string | null;
+  error_fields: string[];
+}
+
+/** The logged requests, once so many are written. */
+const logged = (api: Harness, count: number, query = ""): Promise<Logged[]> =>
+  vi.waitFor(
+    async () => {
+      const { status, body } = await api.call("GET", `/v2/requests?limit=200${query}`);
+      expect(status).toBe(200);
+      const items = (body.items as Logged[]).filter(({ route }) => route !== "/v2/requests");
+      expect(items).toHaveLength(count);
+      return items;
+    },
+    { interval: 50, timeout: 30_000 },
+  );
+
+test("requests are listed without what they contained, the newest first, with why they were refused", async () => {
+  const api = await started();
+  const stranger = await api.newKey({ workspace: "stranger" });
+  await api.call("GET", `/v1/persons/by_account/${account}`, { headers: { "X-Request-Id": "first" } });
+  await api.call("GET", "/v1/transactions/quote?from_chain=moon", { headers: { "X-Request-Id": "second" } });
+  await api.call("GET", "/v2/accounts", { headers: { "X-Request-Id": "third" } });
+  await api.call("GET", "/v2/accounts", { key: stranger, headers: { "X-Request-Id": "other" } });
+  expect((await api.call("GET", "/v2/accounts", { key: "unknown" })).status).toBe(401);
+  const [third, second, first] = await logged(api, 3);
+  expect(third).toMatchObject({ request_id: "third", route: "/v2/accounts", status: 200, error_code: null });
+  expect(second).toMatchObject({ request_id: "second", status: 422, error_code: "validation_failed" });
+  expect(second?.error_fields).toContain("from_chain: invalid_value");
+  expect(first).toMatchObject({ status: 404, route: "/v1/persons/by_account/:account_number" });
+  expect(JSON.stringify([first, second, third])).not.toContain(account);
+  expect((await logged(api, 2, "&failed=true")).map(({ request_id }) => request_id)).toEqual(["second", "first"]);
+  const { body } = await api.call("GET", "/v2/find/second");
+  expect(body.items).toMatchObject([{ kind: "request", id: "second", status: "422", path: null }]);
+  expect((await api.call("GET", "/v2/find/other")).body.items).toEqual([]);
+});
+
+test("pages of requests lead forwards and back", async () => {
+  const api = await started();
+  for (const id of ["a", "b", "c", "d", "e"]) await api.call("GET", "/v1/persons", { headers: { "X-Request-Id": id } });
+  await logged(api, 5);
+  // Whatever comes meanwhile is newer than these.
+  const until = new Date(Date.now() + 1).toISOString();
+  const page = async (query: string) => {
+    const { body } = await api.call("GET", `/v2/requests?limit=2&until=${until}${query}`);
+    return body as { items: Logged[]; meta: { next_cursor: string; previous_cursor: string } };
+  };
+  const seen: string[] = [];
+  let cursor = "";
+  let before: Awaited<ReturnType<typeof page>> | undefined;
+  while (seen.filter((id) => /^[a-e]$/.test(id)).length < 5) {
+    const one = await page(cursor);
+    if (before) expect((await page(`&cursor=${one.meta.previous_cursor}`)).items).toEqual(before.items);
+    seen.push(...one.items.map(({ request_id }) => request_id));
+    before = one;
+    cursor = `&cursor=${one.meta.next_cursor}`;
+  }
+  expect(seen.filter((id) => /^[a-e]$/.test(id))).toEqual(["e", "d", "c", "b", "a"]);
+});
+
+test.skipIf(onPostgres)("a server that stops writes the last requests, and old ones are deleted", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "requests-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const database = join(folder, "a.db");
+  const first = await startHarness({ database });
+  await first.call("GET", "/v1/persons");
+  await first.server.close();
+  const second = await startHarness({ database, requestsKeptDays: 0 });
+  onTestFinished(() => second.server.close());
+  // Nothing is kept, nor what an earlier setting has kept.
+  await vi.waitFor(async () =>
+    expect(await everyWorkspace(second.server.db).selectFrom("request_log").select("route").execute()).toEqual([]),
+  );
+});
+
+test("jobs and identifiers of a workspace are found by it alone", async () => {
+  const api = await started();
+  const stranger = await api.newKey({ workspace: "stranger" });
+  const { body: person } = await api.call("POST", "/v1/persons", { body: naturalPerson(account) });
+  const { body: group } = await api.call("POST", "/v2/groups", { body: { name: "Payouts" } });
+  const found = async (id: string, key = api.key) =>
+    (await api.call("GET", `/v2/find/${id}`, { key })).body.items as { kind: string; path: string }[];
+  expect(await found(person.id)).toMatchObject([{ kind: "person", path: `/v1/persons/${person.id}` }]);
+  expect(await found(person.id.toUpperCase())).toHaveLength(1);
+  expect(await found(account.toUpperCase().replace("0X", "0x"))).toMatchObject([{ kind: "person" }]);
+  expect(await found(group.id)).toMatchObject([{ kind: "group" }]);
+  for (const id of [person.id, group.id, account]) expect(await found(id, stranger)).toEqual([]);
+  const { id: workspace_id } = await api.server.db
+    .selectFrom("workspaces")
+    .select("id")
+    .where("name", "=", "main")
+    .executeTakeFirstOrThrow();
+  const job = { dedup_key: null, group_key: null, attempts: 3, lease_until: null, lease_owner: null };
+  await api.server.db
+    .insertInto("jobs")
+    .values({
+      ...{ id: "dead", kind: "settle-submission", payload: JSON.stringify({ workspace_id }), run_at: 5 },
+      ...{ ...job, state: "dead", last_error: "Error", created_at: 4 },
+    })
+    .execute();
+  const jobs = async (key = api.key) => (await api.call("GET", "/v2/jobs?state=dead", { key })).body.items;
+  expect(await jobs()).toEqual([
+    {
+      ...{ id: "dead", kind: "settle-submission", state: "dead", attempts: 3 },
+      ...{ run_at: "1970-01-01T00:00:00.005Z", created_at: "1970-01-01T00:00:00.004Z" },
+    },
+  ]);
+  expect(await jobs(stranger)).toEqual([]);
+});
