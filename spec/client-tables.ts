@@ -1,4 +1,4 @@
-/** An operation as a client needs it; the rest is in its types. */
+/** The parts of an operation that a client needs at run time; the rest is in its types. */
 export interface ClientOperation {
   readonly method: string;
   readonly path: string;
@@ -6,15 +6,15 @@ export interface ClientOperation {
   readonly sdk?: string;
   /** Names of the query's parameters. */
   readonly query?: readonly string[];
-  /** Names of the body's properties; absent when the operation takes no body of named properties. */
+  /** Names of the body's properties; absent if the operation takes no body with named properties. */
   readonly body?: readonly string[];
-  /** Media types of a body that is not JSON object: a JSON list, a form, or a stream of bytes. */
+  /** Media types of a body that is not a JSON object: a JSON list, a form, or a stream of bytes. */
   readonly media?: readonly string[];
   /** Parts of a form that are files, each with its media type; empty where the description names none. */
   readonly files?: Readonly<Record<string, string>>;
   /** Media type of an answer that is sent as a stream of bytes. */
   readonly answer?: string;
-  /** Whether a success has no body, where the method's own rule does not hold: a deletion has none. */
+  /** Whether a successful answer has no body, if this differs from the rule of the method: only a deletion has none. */
   readonly answersNothing?: boolean;
   /** Properties of the answer that are read as `bigint`. */
   readonly int64?: readonly string[];
@@ -23,13 +23,13 @@ export interface ClientOperation {
   /** Properties of the body, however deep, that hold personal data; an empty name stands for the whole body. */
   readonly bodyPii?: readonly string[];
   /**
-   * Properties of a body that is personal as a whole, which are not: by name, and with a dot after it where they have others.
-   * A field without an entry, such as a misspelled one, then counts as personal.
+   * Properties without personal data of a body that is personal as a whole, by name; a dot after the name means that the property has
+   * others in it. A field without an entry, such as a misspelled one, counts as personal.
    */
   readonly bodyShown?: readonly string[];
-  /** Words of the closed lists (`enum`) of a body with personal data, which are none themselves. */
+  /** Values of the enumerations (`enum`) of a body with personal data; they are not personal data. */
   readonly bodyWords?: readonly string[];
-  /** Whether it may be sent again without doing anything twice, where the method's own rule does not hold. */
+  /** Whether the request can be sent again without a second effect, if this differs from the rule of the method. */
   readonly idempotent?: boolean | undefined;
 }
 

@@ -1,7 +1,7 @@
 /**
- * The accounts of the development phrase (`test test test ... junk`, m/44'/60'/0'/0/i) on EVM networks, in lower case. Everybody has their
- * keys, so nothing of value can be there: they alone pay on a fork of a public network, where a signed transaction is valid on the public
- * network, too.
+ * The accounts of the development phrase (`test test test ... junk`, m/44'/60'/0'/0/i) on EVM networks, in lower case. Their keys are
+ * public, so the accounts hold nothing of value. Only they can pay on a fork of a public network, because a transaction signed for
+ * the fork is also valid on the public network.
  */
 const accounts: readonly string[] = [
   "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266",
@@ -16,15 +16,15 @@ const accounts: readonly string[] = [
   "0xa0ee7a142d267c1f36714e4a8f75612f20a79720",
 ];
 
-/** Whether the key of an account is that of a public development account. */
+/** Whether an account is a public development account. */
 export const isDevelopmentAccount = (address: string | undefined): boolean =>
   address !== undefined && accounts.includes(address.toLowerCase());
 
-/** How the instance of a local chain begins that is a fork of a public network (`chain_instance` of a network). */
+/** The prefix of `chain_instance` of a network whose local chain is a fork of the public network. */
 const FORK = "fork.";
 
-/** The instance of a fork. */
+/** The `chain_instance` of a fork. */
 export const forkInstance = (fresh: string): string => `${FORK}${fresh}`;
 
-/** Whether the instance of a local chain is that of a fork. */
+/** Whether a `chain_instance` belongs to a fork. */
 export const isForkInstance = (instance: string | undefined): boolean => instance?.startsWith(FORK) ?? false;

@@ -4,7 +4,7 @@ interface Form {
   readonly example: string;
 }
 
-/** By the patterns of the description: a regular expression is no answer for whoever typed the value. */
+/** Descriptions of the patterns of the spec: users who typed a value cannot be expected to read a regular expression. */
 export const patterns: Readonly<Record<string, Form>> = {
   "^\\d{1,30}(\\.\\d{1,18})?$": { words: "a number with at most 18 decimals", example: "0.5" },
   "^(?:0|[1-9]\\d{0,35})(?:\\.\\d{1,18})?$": {
@@ -82,7 +82,7 @@ export const patterns: Readonly<Record<string, Form>> = {
   "[\\p{L}\\p{N}]": { words: "a name with at least one letter or digit", example: "Anna Mueller" },
 };
 
-/** By the names of JSON Schema. */
+/** Descriptions of the formats of JSON Schema. */
 export const formats: Readonly<Record<string, Form>> = {
   date: { words: "a day, year-month-day", example: "2026-01-31" },
   "date-time": { words: "a time with its offset", example: "2026-01-31T09:30:00Z" },

@@ -3,14 +3,14 @@ import { contracts, type NetworkKind, networks, tokens } from "./generated/regis
 import { unspendableAddresses } from "./generated/unspendable";
 
 /**
- * Which recipients no one can pay back from, as far as an address alone says: one law for service, SDK and command line. Recipients
- * that only the chain can identify, such as a token contract that the registry does not have, are found by the service when
- * it quotes.
+ * Recipients from which no one can pay back, as far as an address alone shows: the same rules for service, SDK and command line. The
+ * service finds recipients that only the chain can identify, such as a token contract that the registry does not have, when it makes
+ * a quote.
  */
 
 /**
- * The normal form of an account, equal for all its spellings. EVM: small letters, because letter case is only a checksum.
- * Cosmos: what stands between prefix and checksum (BIP-173), which an account has on every chain.
+ * The normal form of an account, equal for all its spellings. EVM: small letters, because letter case is only a checksum. Cosmos: the
+ * part between prefix and checksum (BIP-173), which is the same for an account on every chain.
  */
 const accounts: Readonly<Record<NetworkKind, (address: string) => string>> = {
   evm: (address) => address.toLowerCase(),
@@ -69,7 +69,7 @@ function lawOf(family: NetworkKind): Law {
 export function unspendableReason(family: NetworkKind, address: string): string | undefined {
   const account = accounts[family](address);
   const { single, ranges } = laws[family];
-  // Addresses of 20 bytes in hex, so that their order is that of their texts.
+  // Addresses of 20 bytes in hex: their numeric order is the order of their strings.
   return (
     single.get(account) ??
     ranges.find(({ first, last }) => account.length === first.length && first <= account && account <= last)

@@ -5,14 +5,13 @@ import { countries } from "../generated/countries";
 import { ibanLengths } from "../generated/iban-lengths";
 
 /*
- * How account numbers are written, and which texts are the same account: one law for service and command line. The published forms are
- * EIP-55, BIP-173 and BIP-350, base58check of Bitcoin, Tron and XRP, CashAddr (CHIP-2022-02 for its token-aware types), XLS-5 (X-address),
- * ISO 13616 (IBAN), CAIP-10 and payment links (BIP-21, EIP-681). Whether a network of this service has the account is a question of its own (the server's chains/).
+ * The forms of account numbers, and which texts are the same account: the same rules for service and command line. The published
+ * forms are EIP-55, BIP-173 and BIP-350, base58check of Bitcoin, Tron and XRP, CashAddr (CHIP-2022-02 for its token-aware types),
+ * XLS-5 (X-address), ISO 13616 (IBAN), CAIP-10 and payment links (BIP-21, EIP-681). Whether a network of this service has the account
+ * is decided elsewhere (the server's chains/).
  */
 
-/**
- * The form of an account text. `other` is whatever has none of the forms, which may still be an account number.
- */
+/** The form of an account text. `other` has none of the known forms; it may still be an account number. */
 export type AccountKind =
   | "evm"
   | "solana"
@@ -27,15 +26,15 @@ export type AccountKind =
 /** The parts of an account number. */
 export interface AccountNumber {
   kind: AccountKind;
-  /** The one text for all spellings of the account. A text of no known form, or with a wrong checksum, stands as it was written. */
+  /** The same text for all spellings of the account. A text without a known form, or with a wrong checksum, stays as it was written. */
   canonical: string;
-  /** CAIP-2, such as `eip155:1`; only where the text names it (CAIP-10). */
+  /** CAIP-2, such as `eip155:1`; only if the text names the network (CAIP-10). */
   network?: string;
   /**
    * The destination tag of XRP, which is a part of `canonical`: an exchange identifies its customers by it.
    */
   tag?: number;
-  /** The fault, as the end of a sentence that begins with "it": funds or look-ups would go astray. */
+  /** The fault because of which funds or look-ups would go astray, as a clause of its own ("its checksum is wrong"). */
   fault?: string;
 }
 
@@ -49,9 +48,9 @@ type Reading = Partial<AccountNumber> | undefined;
 
 interface Form {
   readonly kind: AccountKind;
-  /** Cheap, because most texts have one of the first forms. */
+  /** A cheap test, because most texts have one of the first forms. */
   readonly looks: RegExp;
-  /** Every spelling of it is its own canonical form: nothing has to be decoded to compare it. */
+  /** Each account has only one spelling, which is the canonical form: nothing has to be decoded to compare it. */
   readonly hasOneSpelling?: true;
   read(text: string): Reading;
 }
@@ -112,7 +111,7 @@ const namespaces: Readonly<Record<string, readonly AccountKind[]>> = {
   xrpl: ["xrp"],
 };
 
-/** Payment links, as codes to scan have them: BIP-21, EIP-681 with the number of its chain, and the same form of others. */
+/** Payment links, as in QR codes: BIP-21, EIP-681 with its chain id, and the same form for other chains. */
 const LINK =
   /^(ethereum|bitcoin|solana|tron|ripple|xrpl|cosmos):(?:pay-)?([a-z0-9]{20,128})(?:@(\d{1,20}))?$/i;
 
@@ -126,7 +125,7 @@ const schemes: Readonly<Record<string, AccountKind>> = {
   cosmos: "cosmos",
 };
 
-/** The account of a payment link; undefined for a text that is none. */
+/** The account of a payment link; undefined for any other text. */
 function readLink(written: string): AccountNumber | undefined {
   const [, scheme, address = "", chain] = LINK.exec(written) ?? [];
   if (scheme === undefined) return undefined;
@@ -146,7 +145,7 @@ function keepingLast<Result>(read: (written: string) => Result): (written: strin
   };
 }
 
-/** Reads an account number as somebody wrote it: what it is, its canonical form, and what is wrong with it. */
+/** Reads an account number as a user wrote it: its kind, its canonical form, and its fault. */
 export const readAccountNumber: (written: string) => Readonly<AccountNumber> = keepingLast((written) => {
   const [, namespace = "", reference, address = ""] = CAIP_10.exec(written) ?? [];
   const kinds = Object.hasOwn(namespaces, namespace) ? namespaces[namespace] : undefined;
@@ -170,7 +169,7 @@ const severalSpellings = forms.filter(({ hasOneSpelling }) => !hasOneSpelling);
 
 /** The form in which account numbers are stored and compared: `canonical` of {@link readAccountNumber}, without decoding base58. */
 export function canonicalAccount(written: string): string {
-  // Most are of these, and an index compares millions.
+  // Most account numbers have these forms, and an index compares millions.
   if (/^0x[0-9a-f]{40}$/i.test(written)) return written.toLowerCase();
   if (/^[a-z]{2,20}1[02-9ac-hj-np-z]{38,}$/.test(written)) return written;
   if (written.includes(":") && (CAIP_10.test(written) || LINK.test(written)))
@@ -181,15 +180,15 @@ export function canonicalAccount(written: string): string {
 const decodedForm = keepingLast((written) => readPlain(written, severalSpellings).canonical);
 
 /**
- * The texts by which an account is stored and found wherever accounts are compared, the most exact one first: one text for all spellings
- * of the account, and for an account of XRP with a tag also the account that the tag is of, whose owner a list names. The
- * account is the one that has the first of these texts; a list that has any of them names it.
+ * The texts by which an account is stored and found wherever accounts are compared, the most exact one first: one text for all
+ * spellings of the account; for an XRP account with a tag also the account without the tag, whose owner a list names. The first text
+ * identifies the account; a list that has any of the texts names it.
  *
- * An account of the Cosmos family is its bytes, as `0x` and hex, whatever prefix they are written with: one key has the same 20 bytes
- * on every chain, and only the prefix differs, so no table of prefixes has to be complete. These are the texts of EVM, too: chains with
- * keys of Ethereum (`eth_secp256k1`, such as Evmos and Injective) write one account both ways, and on all others the two are hashes of
- * different kinds, so that equal ones are not met with. The 32 bytes of modules and contracts count alike. Tron and Bitcoin keep texts of
- * their own: their accounts are other accounts, though a key may have both.
+ * The text of a Cosmos account is its bytes, as `0x` and hex, whatever its prefix: a key has the same 20 bytes on every chain, and
+ * only the prefix differs, so no complete table of prefixes is needed. EVM accounts have the same texts: chains with Ethereum keys
+ * (`eth_secp256k1`, such as Evmos and Injective) write one account both ways, and on all other chains the two are hashes of different
+ * kinds, so they are never equal in practice. The 32 bytes of modules and contracts are treated in the same way. Tron and Bitcoin
+ * have separate texts, because their accounts are different accounts even if one key has both.
  */
 export const accountKeys: (written: string) => readonly [string, ...string[]] = keepingLast((written) => {
   const canonical = canonicalAccount(written);
@@ -200,7 +199,7 @@ export const accountKeys: (written: string) => readonly [string, ...string[]] = 
 /** The text by which an account is looked up: the first of {@link accountKeys}. */
 export const accountKey = (written: string): string => accountKeys(written)[0];
 
-/** In small letters; everything else in bech32 has another length, such as witness programs, or another form. */
+/** In lower case; all other bech32 texts have another length, such as witness programs, or another form. */
 function bytesOfCosmos(canonical: string): string | undefined {
   if (!COSMOS_LENGTHS.test(canonical)) return undefined;
   const decoded = bech32.decodeUnsafe(canonical);
@@ -209,7 +208,7 @@ function bytesOfCosmos(canonical: string): string | undefined {
   return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Whether the letter case of `0x` and 40 hex digits says nothing, or a correct checksum (EIP-55). */
+/** Whether `0x` and 40 hex digits are in one letter case, or have a correct checksum (EIP-55). */
 export function hasEip55Checksum(address: string): boolean {
   const digits = address.slice(2);
   const lower = digits.toLowerCase();
@@ -225,8 +224,8 @@ export function hasEip55Checksum(address: string): boolean {
 const [DIGIT_0, LETTER_A] = [48, 65];
 
 /**
- * An IBAN without blanks and in capitals, or what is wrong with it. Countries that use IBANs and are not in the registry have no length
- * to compare with.
+ * An IBAN without blanks and in capitals, or its fault. The length cannot be checked for countries that use IBANs without being in
+ * the registry.
  */
 export function readIban(written: string): { canonical: string } | { fault: string } {
   const iban = written.replaceAll(/\s/g, "").toUpperCase();
@@ -238,7 +237,7 @@ export function readIban(written: string): { canonical: string } | { fault: stri
     return { fault: `its country ${country} does not exist (ISO 3166-1)` };
   if (iban.length !== length)
     return { fault: `it has ${iban.length} characters, and an IBAN of ${country} has ${length}` };
-  // A statement has one in each entry, so without texts in between. A letter is a number of two digits.
+  // A statement has an IBAN in each entry, so this creates no strings. A letter stands for a number of two digits.
   let rest = 0;
   for (let at = 4; at < iban.length + 4; at += 1) {
     const code = iban.charCodeAt(at % iban.length);
@@ -247,13 +246,13 @@ export function readIban(written: string): { canonical: string } | { fault: stri
   return rest === 1 ? { canonical: iban } : { fault: "its check digits are wrong (ISO 13616, modulo 97)" };
 }
 
-/** A text that looks like an IBAN may be anything where it is not as long as those of its country. */
+/** A text that looks like an IBAN can be something else if it does not have the length of its country's IBANs. */
 function readRegisteredIban(text: string): Reading {
   const length = ibanLengths.get(text.slice(0, 2).toUpperCase());
   return text.replaceAll(/\s/g, "").length === length ? readIban(text) : undefined;
 }
 
-/** In one letter case throughout, as bech32 and CashAddr demand. */
+/** Whether a text is in one letter case throughout, as bech32 and CashAddr require. */
 const inOneCase = (text: string): boolean => text === text.toLowerCase() || text === text.toUpperCase();
 
 /** A witness program (BIP-173, BIP-350): version 0 has the checksum of bech32, every later one that of bech32m. */
@@ -274,11 +273,11 @@ function readSegwit(text: string): Reading {
   return { fault: WRONG_CHECKSUM };
 }
 
-/** As long as an account of a Cosmos chain, which has 20 bytes, or a module or contract, which has 32; other bech32 has capitals, too. */
+/** Has the length of a Cosmos account (20 bytes) or of a module or contract (32 bytes); other bech32 texts can also be in capitals. */
 const COSMOS_LENGTHS = /^[a-z][a-z0-9@-]*1(?:[02-9ac-hj-np-z]{38}|[02-9ac-hj-np-z]{58})$/i;
 
 function readBech32(text: string): Reading {
-  // Text with both capitals and small letters may be base58, of Solana.
+  // A text with both capitals and small letters may be base58 of Solana.
   if (!inOneCase(text)) return undefined;
   const wrong = COSMOS_LENGTHS.test(text) ? { fault: WRONG_CHECKSUM } : undefined;
   const decoded = bech32.decodeUnsafe(text);
@@ -290,7 +289,7 @@ function readBech32(text: string): Reading {
 /** The alphabet of bech32 and CashAddr. */
 const CHARSET = "qpzry9x8gf2tvdw0s3jn54khce6mua7l";
 
-/** The generators of CashAddr's BCH code, each as its upper and lower 20 bits: a look-up has no time for `bigint`. */
+/** The generators of CashAddr's BCH code, each as its upper and lower 20 bits: `bigint` would be too slow for a look-up. */
 const GENERATORS = [
   [0x98f2b, 0xc8e61],
   [0x79b76, 0xd99e2],
@@ -318,7 +317,7 @@ function cashAddrChecksum(prefix: string, words: readonly number[]): [upper: num
   return [upper, lower ^ 1];
 }
 
-/** The prefix may be left out, and what was meant is found by the checksum, of which the prefix is a part. */
+/** The prefix can be left out: the checksum, which includes it, shows which one was meant. */
 function readCashAddr(text: string): Reading {
   const lower = text.toLowerCase();
   const [named] = lower.includes(":") ? lower.split(":") : [];
@@ -331,7 +330,7 @@ function readCashAddr(text: string): Reading {
   const [version = 0, ...hash] = bech32.fromWordsUnsafe(words.slice(0, -8)) ?? [];
   const sizes = [20, 24, 28, 32, 40, 48, 56, 64];
   if (version > 31 || hash.length !== sizes[version & 7]) return wrong;
-  // Types 2 and 3 say that the wallet knows tokens; the account is that of types 0 and 1.
+  // Types 2 and 3 say that the wallet supports tokens; the account is the same as with types 0 and 1.
   if (version < 16) return { canonical: `${prefix}:${lower.slice(-words.length)}` };
   const plain = bech32.toWords(Uint8Array.from([version & 15, ...hash]));
   const halves = cashAddrChecksum(prefix, [...plain, 0, 0, 0, 0, 0, 0, 0, 0]);
@@ -365,7 +364,7 @@ function encodeBase58Check(coder: Base58, body: readonly number[]): string {
   return coder.encode(Uint8Array.from([...bytes, ...checksumOf(bytes)]));
 }
 
-/** 20 bytes behind one of these version bytes. A text that Solana may have is not refused for its checksum. */
+/** 20 bytes after one of these version bytes. A text that can be a Solana address is not refused for its checksum. */
 function readBase58(coder: Base58, ...versions: readonly number[]): (text: string) => Reading {
   return (text) => {
     const body = base58CheckBytes(coder, text);
@@ -378,7 +377,7 @@ function readSolana(text: string): Reading {
   return base58Bytes(base58, text)?.length === 32 ? { canonical: text } : undefined;
 }
 
-/** Nodes write 21 bytes in hex, everybody else in base58check. */
+/** Nodes write the 21 bytes in hex; all other programs write them in base58check. */
 function readTronHex(text: string): Reading {
   const digits = text.replace(/^0x/i, "").match(/../g) ?? [];
   return {
@@ -392,7 +391,7 @@ function readTronHex(text: string): Reading {
 /** The largest tag, which has 32 bits. */
 const MAX_TAG = 0xffffffff;
 
-/** XLS-5: a network, an account, and a tag or none, in one text. */
+/** XLS-5: a network, an account and an optional tag in one text. */
 function readXAddress(text: string): Reading {
   const body = base58CheckBytes(base58xrp, text);
   if (!body) return { fault: WRONG_CHECKSUM };
@@ -405,7 +404,7 @@ function readXAddress(text: string): Reading {
   return flag === 1 ? { canonical: `${account}:${tag}`, tag } : { canonical: account };
 }
 
-/** A classic address with its tag behind it, as exchanges (`r…:7`) and payment links (`r…?dt=7`) have it. */
+/** A classic address followed by its tag, as exchanges (`r…:7`) and payment links (`r…?dt=7`) write it. */
 function readTaggedXrp(text: string): Reading {
   const [account = "", number = ""] = text.split(/:|\?dt=/);
   const tag = Number(number);

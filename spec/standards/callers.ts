@@ -1,22 +1,22 @@
 /**
- * Who may call a server on this machine: `Host` (RFC 9110, 7.2) says by which name it was found, and `Origin` (RFC 6454) which page calls.
- * A browser sends both of itself, and a page can change neither. A page of another site that finds this machine by a name of its own (DNS
- * rebinding) is found out by `Host`, every other one by `Origin`; programs send no `Origin`.
+ * Decides who may call a server on this machine. `Host` (RFC 9110, 7.2) has the name by which the caller found the server, and
+ * `Origin` (RFC 6454) the page that calls. Browsers set both, and a page can change neither. `Host` exposes a page of another site
+ * whose own name resolves to this machine (DNS rebinding), and `Origin` exposes every other foreign page; programs send no `Origin`.
  */
 export interface Callers {
-  /** Whether the server has this name; with the port, as `Host` has it. */
+  /** Whether the server has this name, which includes the port, as in `Host`. */
   isHost(host: string): boolean;
-  /** Whether pages of an origin may call. `host` is the one that they called. */
+  /** Whether pages of an origin may call. `host` is the name that they called. */
   isOrigin(origin: string, host: string | undefined): boolean;
 }
 
-/** The parts of a request of `node:http` that say who calls. */
+/** The parts of a request of `node:http` that identify the caller. */
 interface Head {
-  /** Names and values in turn, because `headers` has the first of several `Host`. */
+  /** Names and values in turn, because `headers` has only the first of several `Host` headers. */
   readonly rawHeaders: readonly string[];
 }
 
-/** Why a request is refused: it has several `Host` headers, another server's, or the origin of a page that may not call. */
+/** Why a request is refused: it has several `Host` headers, the name of another server, or the origin of a page that may not call. */
 export type CallerFault = "several_hosts" | "other_host" | "other_origin";
 
 /** The status of the answer to each (RFC 9110). */
@@ -26,7 +26,7 @@ export const callerStatus: Readonly<Record<CallerFault, number>> = {
   other_origin: 403,
 };
 
-/** The fault of a request; undefined for one that is answered. */
+/** The fault of a request; undefined if the request is answered. */
 export function callerFault(request: Head, callers: Callers): CallerFault | undefined {
   const [host, ...more] = valuesOf(request, "host");
   if (more.length > 0) return "several_hosts";
@@ -36,7 +36,7 @@ export function callerFault(request: Head, callers: Callers): CallerFault | unde
     : "other_origin";
 }
 
-/** A loop, because every request passes it. */
+/** A plain loop for speed, because every request passes through it. */
 function valuesOf({ rawHeaders }: Head, name: string): string[] {
   const values: string[] = [];
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -46,7 +46,7 @@ function valuesOf({ rawHeaders }: Head, name: string): string[] {
   return values;
 }
 
-/** Whether a host is a loopback address, which only this machine can reach. Also as a URL has it, with brackets. */
+/** Whether a host is a loopback address, which only this machine can reach. IPv6 addresses can be in brackets, as in a URL. */
 export const isLoopback = (host: string): boolean =>
   /^(?:(?:[^.:]+\.)*localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
 
@@ -61,8 +61,8 @@ const listed = (origins: readonly string[], origin: string): boolean =>
   origins.includes("*") || origins.includes(origin);
 
 /**
- * Callers of a server on the loopback interface: by its names there or by the address that it listens on, programs, its own pages, and
- * pages of listed origins.
+ * Callers of a server on the loopback interface, under its names there or the address that it listens on: programs, its own pages,
+ * and pages of listed origins.
  */
 export const localCallers = (origins: readonly string[] = [], address?: string): Callers => ({
   isHost: (host) => {
@@ -72,7 +72,7 @@ export const localCallers = (origins: readonly string[] = [], address?: string):
   isOrigin: (origin, host) => origin === `http://${host}` || listed(origins, origin),
 });
 
-/** Callers of a server that has whatever name its operator gives it: programs, and pages of listed origins. */
+/** Callers of a server under any name that its operator gives it: programs, and pages of listed origins. */
 export const namedCallers = (origins: readonly string[]): Callers => ({
   isHost: () => true,
   isOrigin: (origin) => listed(origins, origin),

@@ -1,9 +1,9 @@
 /**
- * JSON in one spelling (RFC 8785): keys in the order of their UTF-16 code units, no white space, numbers and strings as
- * ECMAScript writes them. Beyond JSON, a bigint is written as a string of its decimal digits, and undefined properties are left
- * out. Lone surrogates are escaped, where the RFC wants an error: what is hashed here was accepted with them before.
+ * JSON in its canonical form (RFC 8785): keys in the order of their UTF-16 code units, no white space, numbers and strings as
+ * ECMAScript writes them. Beyond JSON, a bigint is written as a string of its decimal digits, and undefined properties are left out.
+ * Lone surrogates are escaped, although the RFC requires an error: the hashed data has already been accepted with them.
  *
- * @throws TypeError for what is not JSON, such as NaN or a function
+ * @throws TypeError for a value that is not JSON, such as NaN or a function
  */
 export function canonicalJson(value: unknown): string {
   if (typeof value === "bigint") return `"${value}"`;

@@ -1,19 +1,22 @@
 /** Longest record, in characters. */
 export const MAX_RECORD = 1_048_576;
 
-/** Why a record cannot be read. Behind a misplaced quote all belongs to its record, up to the next quote; behind one that is too long nothing is read. */
+/**
+ * Why a record cannot be read. After a misplaced quote, everything up to the next quote belongs to the record; after a record that is
+ * too long, nothing is read.
+ */
 export type CsvFault =
   | "CSV_QUOTE_NOT_CLOSED"
   | "CSV_INVALID_CLOSING_QUOTE"
   | "INVALID_OPENING_QUOTE"
   | "CSV_MAX_RECORD_SIZE";
 
-/** A record with the lines that it begins and ends in, from 1; or a fault of one, of which it may have several, with its line. */
+/** A record with its first and last line, counted from 1; or a fault with its line. A record can have several faults. */
 export type CsvRecord =
   | { first: number; line: number; cells: string[] }
   | { first: number; line: number; fault: CsvFault };
 
-/** A description of a fault in the quotes of a CSV; undefined for another fault. */
+/** The description of a fault in the quotes of a CSV; undefined for any other fault. */
 export const quoteProblem = (fault: CsvFault): string | undefined =>
   fault === "CSV_MAX_RECORD_SIZE"
     ? undefined
@@ -22,17 +25,17 @@ export const quoteProblem = (fault: CsvFault): string | undefined =>
       : "a quote is in the wrong place: quote the whole value and double the quotes within it";
 
 interface CsvOptions {
-  /** One character, by the beginning of the text; a comma unless it says otherwise. */
+  /** Returns the separator, one character, for the beginning of the text. Without it, the separator is a comma. */
   separatorOf?: (start: string) => string;
-  /** Whether blanks around values, and around the quotes of values, are none of them. */
+  /** Whether blanks around values and around their quotes are ignored. */
   trim?: boolean;
   /** Longest record, in characters. */
   longest?: number;
 }
 
 /**
- * The records of a CSV (RFC 4180), some at a time, the first line as any other. The first line end says how lines end; empty lines are no
- * records, and a byte order mark is none of the text.
+ * Yields the records of a CSV (RFC 4180) in batches; the first line is a record like any other. The first line end determines how
+ * lines end. Empty lines and a byte order mark are skipped.
  */
 export async function* csvRecordsOf(
   text: AsyncIterable<string> | Iterable<string>,
@@ -47,7 +50,7 @@ export async function* csvRecordsOf(
   if (reader) yield reader.read("", true);
 }
 
-/** The separator that the first line of a text has most of: comma, semicolon or tab. */
+/** The most frequent separator in the first line of a text: comma, semicolon or tab. */
 export function separatorOf(start: string): string {
   const [line = ""] = start.split(/[\r\n]/, 1);
   const countOf = (separator: string) => line.split(separator).length;
@@ -55,20 +58,26 @@ export function separatorOf(start: string): string {
 }
 
 /**
- * Text that a spreadsheet would run as a formula (OWASP, "CSV injection"), also in its wide forms, however many apostrophes
- * are before it; a number is none.
+ * Text that a spreadsheet would run as a formula (OWASP, "CSV injection"), including full-width signs and any number of apostrophes
+ * in front; a number is not a formula.
  */
 const formula = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 const number = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
-/** A text that spreadsheets show and do not run: an apostrophe is put before a formula, also before one that has some, so that no two texts become one. */
+/**
+ * A text that spreadsheets show and do not run: a formula gets an apostrophe in front, even if it begins with apostrophes, so that
+ * different texts stay different.
+ */
 const harmless = (text: string): string => (formula.test(text) && !number.test(text) ? `'${text}` : text);
 
-/** A cell of `csvLine` as the text that it was made of. */
+/** The text from which `csvLine` made a cell. */
 export const withoutApostrophe = (cell: string): string =>
   cell.startsWith("'") && harmless(cell.slice(1)) === cell ? cell.slice(1) : cell;
 
-/** A row as a line of CSV (RFC 4180) with its line end, harmless in spreadsheets. A single empty cell is quoted: an empty line would be no row. */
+/**
+ * A row as a line of CSV (RFC 4180) with its line end, harmless in spreadsheets. A single empty cell is quoted, because an empty line
+ * is not a row.
+ */
 export function csvLine(values: readonly string[]): string {
   const cells = values.map(harmless);
   const line = cells
@@ -79,13 +88,13 @@ export function csvLine(values: readonly string[]): string {
 
 const [QUOTE, LF, CR] = [34, 10, 13];
 
-/** Looks at each character once, and makes nothing but the cells: an import has a million records. */
+/** Reads each character once and creates only the cells, because an import can have a million records. */
 class Reader {
-  /** Whether a record was too long, behind which nothing is read. */
+  /** Whether a record was too long; nothing is read after it. */
   isEnded = false;
-  /** From the beginning of a record on that has not ended yet. */
+  /** The text from the beginning of the record that has not ended yet. */
   #text = "";
-  /** How long that has to be before it is read again: a long record may come in short pieces. */
+  /** The length that this text must reach before it is read again, because a long record can arrive in short pieces. */
   #enough = 0;
   #at = 0;
   #line = 1;
@@ -132,8 +141,8 @@ class Reader {
   }
 
   /**
-   * The cells of the record at `#at`, which is at its line end then; none for an empty line, undefined where the end is not there yet.
-   * `#line` is the line of its end then.
+   * The cells of the record at `#at`; none for an empty line, undefined if its end has not arrived yet. Moves `#at` to its line end
+   * and `#line` to its last line.
    */
   #record(text: string, isLast: boolean): string[] | undefined {
     this.#faults = [];
@@ -183,7 +192,7 @@ class Reader {
       const quote = text.indexOf('"', this.#at);
       if (quote === -1 && isLast) {
         this.#line += lineEndsIn(text, this.#at, text.length);
-        // The line that the text ends with begins no further one.
+        // A line end at the end of the text does not begin another line.
         if (/[\r\n]$/.test(text)) this.#line -= 1;
         this.#faults.push({ line: this.#line, fault: "CSV_QUOTE_NOT_CLOSED" });
         this.#at = text.length;
@@ -211,7 +220,7 @@ class Reader {
     }
   }
 
-  /** A quoted cell with blanks behind it, and nothing else before the next one. */
+  /** A quoted cell, followed only by blanks before the next cell. */
   #beforeBlanks(cell: string, text: string, isLast: boolean): string | undefined {
     const line = this.#line;
     const rest = this.#plain(text, isLast);
@@ -219,7 +228,10 @@ class Reader {
     return rest === undefined ? undefined : cell;
   }
 
-  /** How long the line end at `#at` is; 0 for none, undefined where that cannot be seen yet. The first one of all says what it is. */
+  /**
+   * The length of the line end at `#at`; 0 if there is none, undefined if more text is needed to see it. The first line end of the
+   * text determines its form.
+   */
   #lineEndAt(text: string, isLast: boolean): number | undefined {
     const code = text.charCodeAt(this.#at);
     if (code !== LF && code !== CR) return 0;

@@ -1,4 +1,4 @@
-/** An exact decimal: `digits` / 10^`scale`. Base units of a token are one, whose scale is the number of the token's decimals. */
+/** An exact decimal: `digits` / 10^`scale`. Base units of a token are `digits` with the token's decimals as `scale`. */
 export interface Decimal {
   readonly digits: bigint;
   readonly scale: number;
@@ -6,7 +6,7 @@ export interface Decimal {
 
 export const ZERO: Decimal = { digits: 0n, scale: 0 };
 
-/** Where digits do not fit: towards zero, away from zero, or to the nearest, halves away from zero. */
+/** Rounding of digits that do not fit: towards zero, away from zero, or to the nearest, halves away from zero. */
 export type Rounding = "down" | "up" | "half";
 
 /** Reads a decimal text without exponent, such as "-12.50"; undefined for anything else. The scale is the number of decimals as written. */
@@ -17,8 +17,8 @@ export function parseDecimal(text: string): Decimal | undefined {
 }
 
 /**
- * Base units as decimal text in units of the token: 2500000n of a token with 6 decimals is "2.5". Without exponent and without zeros at
- * the end; a negative amount begins with a minus.
+ * Base units as decimal text in units of the token: 2500000n of a token with 6 decimals is "2.5". Without exponent and trailing
+ * zeros; a negative amount begins with a minus.
  */
 export function formatUnits(amount: bigint, decimals: number): string {
   const digits = (amount < 0n ? -amount : amount).toString().padStart(decimals + 1, "0");
@@ -30,29 +30,29 @@ export function formatUnits(amount: bigint, decimals: number): string {
 /** A decimal as text, in the same form. */
 export const formatDecimal = ({ digits, scale }: Decimal): string => formatUnits(digits, scale);
 
-/** Below 0 when the first one is less, above 0 when it is more. */
+/** Below 0 if the first decimal is less than the second, above 0 if it is greater. */
 export function compareDecimals(one: Decimal, other: Decimal): number {
   const scale = Math.max(one.scale, other.scale);
-  // The difference of integers: none is too small for a number.
+  // A difference of integers never rounds to 0 as a number.
   return Number(raised(one, scale) - raised(other, scale));
 }
 
-/** Their exact sum. */
+/** The exact sum. */
 export function addDecimals(one: Decimal, other: Decimal): Decimal {
   const scale = Math.max(one.scale, other.scale);
   return { digits: raised(one, scale) + raised(other, scale), scale };
 }
 
-/** The exact difference of the first less the other. */
+/** The first decimal minus the second, exactly. */
 export const subtractDecimals = (one: Decimal, other: Decimal): Decimal => addDecimals(one, negated(other));
 
-/** Their exact product. */
+/** The exact product. */
 export const multiplyDecimals = (one: Decimal, other: Decimal): Decimal => ({
   digits: one.digits * other.digits,
   scale: one.scale + other.scale,
 });
 
-/** Their quotient with so many decimals. The divisor is not 0. */
+/** The quotient with the given number of decimals. The divisor must not be 0. */
 export function divideDecimals(
   dividend: Decimal,
   divisor: Decimal,
@@ -64,28 +64,28 @@ export function divideDecimals(
   return { digits: below < 0n ? divided(-above, -below, rounding) : divided(above, below, rounding), scale };
 }
 
-/** The same with the other sign. */
+/** The decimal with the opposite sign. */
 export const negated = ({ digits, scale }: Decimal): Decimal => ({ digits: -digits, scale });
 
-/** The same without its sign. */
+/** The absolute value. */
 export const magnitudeOf = (value: Decimal): Decimal => (isNegative(value) ? negated(value) : value);
 
 export const isNegative = ({ digits }: Decimal): boolean => digits < 0n;
 export const isZero = ({ digits }: Decimal): boolean => digits === 0n;
 
-/** The decimal of a whole number. */
+/** A whole number as a decimal. */
 export const whole = (value: number | bigint): Decimal => ({ digits: BigInt(value), scale: 0 });
 
-/** The digits that a decimal has at a scale, such as the base units of an amount of a token with so many decimals. */
+/** The digits of a decimal at a scale: for example an amount in base units, for the scale of the token's decimals. */
 export const digitsAt = (value: Decimal, scale: number, rounding: Rounding): bigint =>
   scale < value.scale
     ? divided(value.digits, 10n ** BigInt(value.scale - scale), rounding)
     : raised(value, scale);
 
-/** The digits at a scale that is not lower. */
+/** The digits at a scale that is not lower than the decimal's own. */
 const raised = ({ digits, scale }: Decimal, wanted: number): bigint => digits * 10n ** BigInt(wanted - scale);
 
-/** A quotient by a divisor above 0. */
+/** A rounded quotient; the divisor is above 0. */
 function divided(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {
   const added = { down: 0n, half: divisor / 2n, up: divisor - 1n }[rounding];
   return (dividend < 0n ? dividend - added : dividend + added) / divisor;

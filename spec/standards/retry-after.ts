@@ -1,4 +1,7 @@
-/** `Retry-After` (RFC 9110, 10.2.3) in milliseconds from `now` on: seconds, or a date. Undefined for what is neither, and for the past. */
+/**
+ * `Retry-After` (RFC 9110, 10.2.3), which is a number of seconds or a date, in milliseconds from `now`. Undefined for any other
+ * value, and for a date in the past.
+ */
 export function readRetryAfter(header: string | undefined, now: number): number | undefined {
   if (header === undefined) return undefined;
   const text = header.trim();
@@ -6,5 +9,5 @@ export function readRetryAfter(header: string | undefined, now: number): number 
   return wait > 0 ? wait : undefined;
 }
 
-/** Only text that begins with the name of a day is parsed: `Date.parse` takes "-5" for a year. */
+/** Only text that begins with the name of a day is parsed: `Date.parse` would accept "-5" as a year. */
 const dateOf = (text: string): number => (/^[A-Z][a-z]{2,8},? /.test(text) ? Date.parse(text) : Number.NaN);

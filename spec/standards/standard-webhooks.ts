@@ -11,7 +11,7 @@ export interface SignedMessage {
 
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** The bytes of a secret: `whsec_` and base64. Undefined for what is none. */
+/** The bytes of a secret, which is `whsec_` and base64. Undefined if the text is not a secret. */
 export function secretBytes(secret: string): Uint8Array | undefined {
   const text = secret.replace(/^whsec_/, "");
   return text !== "" && base64.test(text) ? Buffer.from(text, "base64") : undefined;
@@ -19,7 +19,7 @@ export function secretBytes(secret: string): Uint8Array | undefined {
 
 /**
  * The headers of a signed webhook (Standard Webhooks 1.0): `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64, once for each
- * secret, so that while one replaces another receivers may know either. Throws RangeError for a secret that is none.
+ * secret: while one secret replaces another, a receiver can verify either. Throws RangeError for an invalid secret.
  */
 export function signatureHeaders({ id, at, body }: SignedMessage, secrets: readonly string[]) {
   const timestamp = String(Math.floor(at / 1000));

@@ -8,19 +8,19 @@ export type Severity = (typeof severities)[number];
 /** The assessment of a recipient. */
 export interface RecipientRisk {
   severity: Severity;
-  /** The signal that it comes from; null for `none`. */
+  /** The signal that has this severity; null for `none`. */
   signal: string | null;
   /** Whether some signals, networks or sanctions lists could not be read. */
   incomplete: boolean;
 }
 
-/** Why there is no assessment, which is never a clear one. */
+/** Why there is no assessment; a missing assessment never counts as clear. */
 export interface Unassessed {
   unassessed: string;
   hint: string;
 }
 
-/** Why the assessment of a recipient refuses it. Without one, or with one that is not complete, nothing is known of a recipient. */
+/** Why the assessment of a recipient refuses it. Without a complete assessment, the recipient counts as unknown. */
 export function riskFinding(
   { atMost, incomplete }: PolicyAddressRisk,
   risk: RecipientRisk | Unassessed,

@@ -1,7 +1,7 @@
 import { type Decimal, parseDecimal, ZERO } from "../decimal";
 
 /**
- * A policy: what may be signed, as one JSON document that every program reads alike. The schema is
+ * A policy: the payments that may be signed, as one JSON document that every program reads in the same way. The schema is
  * `@waybill/sdk/policy.schema.json`. A key that is left out restricts nothing.
  */
 export interface PolicyDocument {
@@ -9,13 +9,11 @@ export interface PolicyDocument {
   $schema?: string;
   /** The version of this format. */
   version: 1;
-  /** For people; decides nothing. */
+  /** For people; has no effect. */
   description?: string;
-  /**
-   * For a service with this policy: whether it refuses the submissions that violate it. A signer always enforces its policy.
-   */
+  /** Whether a service with this policy refuses submissions that violate it. A signer always enforces its policy. */
   mode?: "enforce" | "advise";
-  /** Whether a written reason makes up for a party that a sanctions list names; `refuse` if left out. */
+  /** Whether a payment with a party that a sanctions list names is accepted with a written reason; `refuse` if left out. */
   sanctions?: { acceptWithReason: Permission };
   /** Payments from and to test networks only. */
   testNetworksOnly?: boolean;
@@ -23,13 +21,13 @@ export interface PolicyDocument {
   networks?: readonly string[];
   /** Slugs of quote providers. */
   providers?: readonly string[];
-  /** The token that is sent, the one that arrives, and the one that a failed last swap delivers must be among them. */
+  /** The sent token, the received token, and the token that a failed last swap delivers must be among them. */
   tokens?: readonly TokenSelector[];
   senders?: readonly AccountSelector[];
   recipients?: readonly AccountSelector[];
-  /** The limits, by the token that is sent. A payment to which no entry applies is refused. */
+  /** The limits, by sent token. A payment to which no entry applies is refused. */
   limits?: readonly PolicyLimit[];
-  /** The limits of the network fee, approvals included. A network without an entry is refused. */
+  /** The limits of the network fee, including approvals. A network without an entry is refused. */
   fees?: readonly PolicyFee[];
   price?: PolicyPrice;
   risk?: PolicyRisk;
@@ -63,7 +61,7 @@ export interface PolicyLimit {
   /** Applies to payments to this account only. */
   recipient?: AccountSelector;
   perPayment?: string;
-  /** The limit for all payments of a day that the entry applies to. */
+  /** The limit for all payments of a day to which the entry applies. */
   perDay?: string;
   /** The limit for all payments to one recipient, without a limit of time. */
   perRecipient?: string;
@@ -77,7 +75,7 @@ export interface PolicyFee {
 }
 
 export interface PolicyPrice {
-  /** Between what is sent and what arrives at least, in basis points, wherever it can be computed. */
+  /** The maximum loss between the sent amount and the minimum received amount, in basis points, wherever it can be computed. */
   maxLossBps?: number;
   /** The comparisons that a payment's price must have passed. `quote` allows the option `acceptQuotedPrice`. */
   checkedBy?: readonly ("same_value" | "prices" | "min_amount_out" | "quote")[];
@@ -91,20 +89,20 @@ export interface PolicyRisk {
   acceptFactors?: readonly string[];
   /** For a report that is missing, malformed, truncated or about another payment. */
   unreadable?: Permission;
-  /** For a report some parts of which could not be assessed. */
+  /** For a report with parts that could not be assessed. */
   incomplete?: Permission;
 }
 
 /**
- * The service's assessment of the recipient (`GET /v2/risk/address`), asked for before a signature. It is a claim, too: it can stop a
- * payment, never allow one. One that cannot be read stops it: what is not known is not `none`.
+ * The service's assessment of the recipient (`GET /v2/risk/address`), asked for before a signature. It is a claim of the service: it
+ * can stop a payment, never allow one. An assessment that cannot be read stops the payment, because unknown is not `none`.
  */
 export interface PolicyAddressRisk {
   /** The worst severity that is accepted. */
   atMost: AddressSeverity;
   /**
-   * The parts of the assessment that count: what lists say of the recipient, its counterparties, and how it moves its receipts. All of
-   * them if left out.
+   * The parts of the assessment that count: the entries of lists about the recipient, its counterparties, and how it moves its
+   * receipts. All parts if left out.
    */
   pillars?: readonly AddressPillar[];
   /** For an assessment without some signals, networks or sanctions lists, which could not be read. */
@@ -120,7 +118,10 @@ export type RiskLevel = "low" | "medium" | "high" | "unknown";
 /** In US dollars, decimal strings; at least one of them. A payment whose value is not known is refused. */
 export interface PolicyValue {
   perPayment?: string;
-  /** To a recipient who is not a registered counterparty; a payment that is signed has none that is. */
+  /**
+   * The maximum value of a payment to a recipient who is not a registered counterparty. When a payment is signed, no recipient counts
+   * as registered.
+   */
   unverifiedRecipient?: string;
 }
 
@@ -132,7 +133,10 @@ export interface PolicyTravelRule {
   records?: boolean;
 }
 
-/** Whether a service refuses a payment that violates its policy, or advises. Sanctions bind in each mode. */
+/**
+ * Whether a service refuses a payment that violates its policy, or only advises against it. The rule `sanctions` applies in both
+ * modes.
+ */
 export const modeOf = ({ mode }: PolicyDocument): NonNullable<PolicyDocument["mode"]> => mode ?? "enforce";
 
 /** Whether a policy accepts a written reason for a party that a sanctions list names. */
@@ -142,9 +146,9 @@ export const acceptsReason = ({ sanctions }: PolicyDocument): boolean =>
 /** An amount of a document: at most 36 digits before the point and 18 after it. */
 export const amountForm = /^(?:0|[1-9]\d{0,35})(?:\.\d{1,18})?$/;
 
-/** An amount; undefined for what is none. */
+/** An amount; undefined for any other text. */
 export const amountOf = (text: string): Decimal | undefined =>
   amountForm.test(text) ? parseDecimal(text) : undefined;
 
-/** An amount of a document that was read. */
+/** An amount of a document that has been read, and is therefore valid. */
 export const decimalOf = (text: string): Decimal => parseDecimal(text) ?? ZERO;

@@ -1,11 +1,11 @@
 import type { PolicyDocument } from "./document";
 
-/* A policy with every key that there is, and documents near it, for tests. */
+/* A policy with every key, and documents with small changes, for tests. */
 
 export const usdc = { network: "sepolia", symbol: "USDC" };
 const account = { address: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8", network: "sepolia" };
 
-/** A document with every key that there is: the type demands it. */
+/** A document with every key, as its type requires. */
 export const full: Required<PolicyDocument> = {
   $schema: "policy.schema.json",
   version: 1,
@@ -32,7 +32,7 @@ export const full: Required<PolicyDocument> = {
 
 type Path = readonly (string | number)[];
 
-/** The paths to every part of a document, and to a key more of each. */
+/** The paths to every part of a document, and to one additional key in each part. */
 export const pathsIn = (value: unknown, path: Path = []): Path[] => [
   path,
   ...(typeof value === "object" && value !== null
@@ -40,7 +40,7 @@ export const pathsIn = (value: unknown, path: Path = []): Path[] => [
     : []),
 ];
 
-/** The document with another value at a path; undefined takes it out. */
+/** The document with another value at a path; undefined removes the key. */
 export function changed(document: unknown, [first, ...rest]: Path, value: unknown): unknown {
   if (first === undefined) return value;
   const copy: Record<string, unknown> = Array.isArray(document)

@@ -4,13 +4,16 @@ import { isAccount, nameOf, type Sent, type SentBefore, sameAddress, selects, un
 import type { PolicyRead } from "./read";
 import { about, each, type Figures, type Finding, must, type PolicyRules } from "./rule";
 
-/** The first of each row is at most every one after it: otherwise it could never be used up. */
+/** In each row, the first limit must not exceed any later one, or it could never be used up. */
 const order = [
   ["perPayment", "perRecipientPerDay", "perDay", "perRecipient"],
   ["perRecipientPerDay", "perDay", "perRecipient"],
 ] as const;
 
-/** The faults of a document. Where each part is right, these are limits above those that contain them, which no schema can express. */
+/**
+ * The faults of a policy. If each part is valid, these are contradictions that no schema can express: limits above the limits that
+ * contain them.
+ */
 export const faultsOf = ({ faults, document: { limits = [] } }: PolicyRead): readonly string[] =>
   faults.length > 0
     ? faults
@@ -29,9 +32,9 @@ export const faultsOf = ({ faults, document: { limits = [] } }: PolicyRead): rea
 export interface SpentFacts {
   /** Milliseconds since the Unix epoch. */
   now: number;
-  /** The payments before; undefined where they are not known, which no limit of days and recipients accepts. */
+  /** The earlier payments; undefined if they are not known, in which case every limit by day or recipient refuses. */
   spent: readonly SentBefore[] | undefined;
-  /** The next step when they are not known. */
+  /** The next step if they are not known. */
   spentHint?: string;
 }
 
@@ -39,7 +42,7 @@ const applies = ({ token, recipient }: PolicyLimit, sent: Sent): boolean =>
   selects(token, sent.network, sent.token) &&
   (!recipient || isAccount(recipient, sent.destinationNetwork, sent.recipient));
 
-/** A payment of a token without a limit is refused. */
+/** Refuses a payment of a token without a limit. */
 const limit = about(
   ({ limits }) => limits,
   (limits, payments: readonly Sent[], _: SpentFacts) =>
@@ -51,7 +54,7 @@ const limit = about(
     ),
 );
 
-/** The maxima of a limit in words. */
+/** Describes the maxima of a limit. */
 export const maximumWords = {
   perPayment: "in one payment",
   perDay: "a day (UTC)",
@@ -60,10 +63,10 @@ export const maximumWords = {
 } as const;
 export type Maximum = keyof typeof maximumWords;
 
-/** The day of a time, counted from the epoch; days of UTC have no leap seconds there. */
+/** The UTC day of a time, counted from the epoch; Unix time has no leap seconds. */
 const dayOf = (time: number): number => Math.floor(time / 86_400_000);
 
-/** Whether payments together, and the ones before them, stay within one maximum of every entry that applies. */
+/** Checks whether payments, together with the earlier ones, stay within one maximum of every entry that applies. */
 const within = (maximum: Maximum) =>
   about(
     ({ limits }) => {
@@ -77,7 +80,7 @@ const within = (maximum: Maximum) =>
     },
   );
 
-/** Why payments of a limit's token are more than one of its maxima allows. */
+/** Why payments of a limit's token exceed one of its maxima. */
 function exceeded(
   limit: PolicyLimit,
   maximum: Maximum,
@@ -92,7 +95,7 @@ function exceeded(
   const isTotal = maximum !== "perPayment";
   if (isTotal && (!spent || !Number.isFinite(now)))
     return must(false, expected, "what was spent before is not known", spentHint);
-  // A later day counts, too: clocks differ, limits must hold.
+  // A later day counts as well, because clocks differ and limits must hold.
   const before = ((isTotal && spent) || []).filter(
     (one) =>
       applies(limit, one) &&
@@ -125,7 +128,7 @@ function exceeded(
   };
 }
 
-/** Those that need no more than what was sent, and what was sent before. */
+/** The maxima that need only the current and earlier payments. */
 export const limitRules = [
   ["limit", limit],
   ["per_payment", within("perPayment")],

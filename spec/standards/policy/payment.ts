@@ -3,7 +3,7 @@ import type { AccountSelector, TokenSelector } from "./document";
 
 /** A token as policies select it. */
 export interface PolicyToken {
-  /** That of the registry; null for a token that it does not have, because anybody can give his own token any. */
+  /** The symbol in the registry; null for any other token, because everyone can give a token of their own any symbol. */
   symbol: string | null;
   /** Contract, mint or denom, `native` for the coin of a network; empty where no token is named. */
   address: string;
@@ -13,7 +13,7 @@ export interface PolicyToken {
   inRegistry: boolean;
 }
 
-/** An amount that goes from one account to another: what limits are about. */
+/** An amount that moves from one account to another. Limits apply to these amounts. */
 export interface Sent {
   /** Slugs of the registry; equal for a payment on one network. */
   network: string;
@@ -44,12 +44,12 @@ export interface PolicyPayment extends Sent {
   usd: Decimal | undefined;
 }
 
-/** The most decimals that are counted with, which are those that a selector can have. */
+/** The maximum number of decimals, which is also the maximum in a selector. */
 const MOST_DECIMALS = 36;
 
 /**
- * The one spelling of an address. EVM addresses are the same in any letter case, those of Cosmos networks (bech32, BIP-173) in capitals too;
- * Solana's and denoms have one spelling. CAIP-10 writes a network before the address.
+ * The canonical spelling of an address. EVM addresses are equal in any letter case, and Cosmos addresses (bech32, BIP-173) also in
+ * capitals; Solana addresses and denoms have only one spelling. CAIP-10 puts the network in front of the address.
  */
 function spelled(text: string): string {
   const address = text.replace(/^(eip155|solana|cosmos):[-\w]+:/, "");
@@ -70,12 +70,13 @@ export const selects = (
 export const isAccount = (selector: AccountSelector, network: string, address: string): boolean =>
   (selector.network ?? network) === network && sameAddress(selector.address, address);
 
-/** How a token is called. */
+/** The display name of a token. */
 export const nameOf = ({ symbol, address }: PolicyToken): string => symbol ?? (address || "an unnamed token");
 
 /**
- * An amount in units of the selected token; undefined where it is not known. For a token that the registry does not have, only the policy's
- * own decimals count, and those of the payment must be the same; where a selector has other decimals than the registry, one of them is wrong.
+ * An amount in units of the selected token; undefined where it is not known. For a token that the registry does not have, only the
+ * policy's own decimals count, and the payment must have the same ones; if a selector has other decimals than the registry, one of
+ * the two is wrong.
  */
 export function unitsOf({ token, amount = -1n }: Sent, selector: TokenSelector): Decimal | undefined {
   const { decimals, inRegistry } = token;

@@ -7,7 +7,7 @@ import {
   type TokenSelector,
 } from "./document";
 
-/** Copies a part of a document, and adds what is wrong with it. */
+/** Copies a part of a document and collects its faults. */
 type Read<T> = (value: unknown, path: string, faults: string[]) => T;
 
 const mustBe = (faults: string[], path: string, allowed: string) =>
@@ -32,7 +32,7 @@ const wholeNumber = (most: number): Read<number> =>
     (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most,
   );
 
-/** A part that is right as a whole, too. That is looked at when each of its own parts is right. */
+/** A part that must also be valid as a whole, which is checked once each of its own parts is valid. */
 const whole =
   <T>(read: Read<T>, allowed: string, is: (copy: T) => unknown): Read<T> =>
   (value, path, faults) => {
@@ -42,11 +42,11 @@ const whole =
     return copy;
   };
 
-/** A frozen list of different items, of which there is at least one: an empty list would allow nothing, or everything. */
+/** A frozen list of at least one item, without duplicates: an empty list could mean nothing or everything. */
 const list = <T>(item: Read<T>): Read<readonly T[]> =>
   whole(
     (value, path, faults) => {
-      // Not `map` of the list itself, which skips its holes.
+      // Not `map` of the list itself, which skips holes.
       const items = Array.isArray(value) ? Array.from<unknown>(value) : [];
       if (items.length === 0) mustBe(faults, path, "a list of at least one item");
       return Object.freeze(items.map((one, index) => item(one, `${path}[${index}]`, faults)));
@@ -57,7 +57,7 @@ const list = <T>(item: Read<T>): Read<readonly T[]> =>
 
 type Values<Fields> = { [Name in keyof Fields]: Fields[Name] extends Read<infer T> ? T : never };
 
-/** A frozen copy of a plain object with these fields and no others; a field that is undefined is one that is left out. */
+/** A frozen copy of a plain object with only these fields; an undefined field counts as left out. */
 const object =
   <Needed extends Record<string, Read<unknown>>, Optional extends Record<string, Read<unknown>>>(
     needed: Needed,
@@ -161,15 +161,18 @@ const document: Read<PolicyDocument> = object(
   },
 );
 
-/** A policy as it was read. With faults its document is worth nothing: one that cannot be read allows nothing. */
+/** The result of reading a policy. If it has faults, do not use its document: an unreadable policy allows nothing. */
 export interface PolicyRead {
   /** A frozen copy. */
   document: PolicyDocument;
-  /** In the order of the document, each with the path of what is wrong and what is allowed there. */
+  /** In the order of the document, each with the path of the invalid part and the values allowed there. */
   faults: readonly string[];
 }
 
-/** Reads a policy as `policy.schema.json` describes it. That limits are in order is looked at where they are used (`limits.ts`). */
+/**
+ * Reads a policy as `policy.schema.json` describes it. Whether limits contradict each other is checked where they are used
+ * (`limits.ts`).
+ */
 export function readPolicyDocument(value: unknown): PolicyRead {
   const faults: string[] = [];
   return { document: document(value, "policy", faults), faults };

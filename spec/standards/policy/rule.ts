@@ -6,26 +6,26 @@ import type { PolicyPayment } from "./payment";
 export interface Finding {
   expected: string;
   actual: string;
-  /** The next step, when that is something else than to change the payment or the policy. */
+  /** The next step, if it is not to change the payment or the policy. */
   hint?: string;
   figures?: Figures;
 }
 
 /** The figures of a finding, in dollars or units of the token; undefined where they are not known. */
 export interface Figures {
-  /** The sum of earlier payments, where they count. */
+  /** The sum of earlier payments, if they count. */
   current?: Decimal | undefined;
-  /** With these payments. */
+  /** The sum including these payments. */
   projected: Decimal | undefined;
   limit: Decimal;
 }
 
-/** The outcome of a rule. Undefined when the document has no such part, or nothing could be compared. */
+/** The outcome of a rule. Undefined if the document has no such part, or if nothing could be compared. */
 export type Outcome = "passed" | Finding | undefined;
 
 /**
- * Evaluates a part of a document for payments, by what is known beside them. The payments are those of one transaction, or those of it
- * to one recipient; a rule says nothing against none.
+ * Evaluates a part of a document for payments, with the facts known about them. The payments are all payments of one transaction, or
+ * its payments to one recipient; without payments, a rule finds nothing.
  */
 export type PolicyRule<Facts, Payment = PolicyPayment> = (
   document: PolicyDocument,
@@ -57,7 +57,7 @@ export const must = (
   hint?: string,
 ): Finding | undefined => (holds ? undefined : { expected, actual: String(actual), ...(hint && { hint }) });
 
-/** The finding about the first item that does not fit. */
+/** The finding about the first item that violates the rule. */
 export function each<Item extends object>(
   items: readonly Item[],
   fits: (item: Item) => boolean,

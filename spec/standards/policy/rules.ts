@@ -4,11 +4,11 @@ import type { SpentFacts } from "./limits";
 import { isAccount, nameOf, type PolicyPayment, type Sent, selects, unitsOf } from "./payment";
 import { about, each, type Finding, must, type PolicyRules } from "./rule";
 
-/** Facts beside payments. */
+/** Facts about payments that the payments do not contain. */
 export interface PolicyFacts extends SpentFacts {
   /** Whether Travel Rule compliance is declared. */
   travelRuleDeclared: boolean;
-  /** Whether an address is a registered counterparty; one that is not known to be registered is not. */
+  /** Whether an address is a registered counterparty; an unknown address is not. */
   isRegistered: (recipient: string) => boolean;
   /** Why the assessment of a recipient refuses it; asked only where the document has `addressRisk`. */
   assessed: (recipient: string) => Finding | undefined;
@@ -18,7 +18,7 @@ export interface PolicyFacts extends SpentFacts {
 export const listed = (names: readonly string[]): string =>
   names.length > 8 ? `the ${names.length} listed` : names.join(", ");
 
-/** Where a payment leaves and where it may arrive, each with its token. */
+/** The source and destination of a payment, each with its network and token. */
 const endsOf = (payment: PolicyPayment) => {
   const { network, destinationNetwork, token, destinationToken } = payment;
   return [
@@ -51,7 +51,7 @@ const network = about(
 
 const shown = ({ network, symbol, address }: TokenSelector) => `${symbol ?? address} on ${network}`;
 
-/** Whatever may leave or arrive. */
+/** The rule about tokens, evaluated for every token that may leave or arrive. */
 const token = about(
   ({ tokens }) => tokens,
   (tokens, payments) =>
@@ -86,13 +86,13 @@ const recipient = about(
     ),
 );
 
-/** Who is paid (`address-risk.ts`): evaluated for the payments to one recipient. */
+/** The rule about the recipient (`address-risk.ts`), evaluated for the payments to one recipient. */
 const addressRisk = about(
   ({ addressRisk }) => addressRisk,
   (_, [payment], { assessed }: PolicyFacts) => payment && assessed(payment.recipient),
 );
 
-/** The entries whose threshold a payment reaches; undefined when its token has none, which counts as reached. */
+/** The entries whose threshold a payment reaches; undefined if its token has no entry, which counts as reached. */
 export function reached(entries: readonly PolicyTravelRule[], payment: Sent): PolicyTravelRule[] | undefined {
   const own = entries.filter(({ token }) => selects(token, payment.network, payment.token));
   if (own.length === 0) return undefined;
@@ -112,7 +112,7 @@ const travelRule = about(
     ),
 );
 
-/** The value of payments together must be known, and within this many dollars. */
+/** The total value of the payments must be known and within this number of dollars. */
 function worthAtMost(most: string, what: string, payments: readonly PolicyPayment[]): Finding | undefined {
   const known = payments.flatMap(({ usd }) => usd ?? []);
   const sum = known.reduce(addDecimals, ZERO);
@@ -141,7 +141,7 @@ const unverifiedRecipient = about(
     ),
 );
 
-// The rules of the language by their names, in parts between which a signer has rules of its own.
+// The rules of the policy by their names, in groups, because a signer adds its own rules between the groups.
 
 export const networkRules = [
   ["test_networks", testNetworks],
