@@ -155,7 +155,7 @@ test("a node of another chain is refused before the server starts", async () => 
   });
   expect(result).toMatchObject({ code: 2, stdout: "" });
   expect(result.stderr).toMatch(
-    /^error: the node given for sepolia is on chain 1 \(eth\), not on 11155111\nGive .*\n$/,
+    /^error: the node of sepolia is on chain 1 \(eth\), not on 11155111\nGive .*\n$/,
   );
   expect(result.stderr).not.toContain("secret");
 });

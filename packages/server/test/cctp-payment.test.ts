@@ -260,7 +260,7 @@ describe("an attestation", () => {
     world.service.fail({ do: "rate_limit" });
     await tracked(world, hash, {
       status: "unknown",
-      raw: { reason: "the attestation service refuses so many requests (429)" },
+      raw: { reason: "the attestation service limits the rate of requests (429)" },
     });
     world.service.recover();
     relay(world);

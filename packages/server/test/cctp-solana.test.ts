@@ -242,7 +242,7 @@ test("a burn is tracked by what the chain shows of it, attested, delivered and c
   // The transaction succeeded, and nothing shows that it has burned.
   expect(await track({ api }, hash)).toMatchObject({
     status: "unknown",
-    raw: { reason: expect.stringContaining("no message of the burn") },
+    raw: { reason: expect.stringContaining("does not show the message of the burn") },
   });
   burn(transaction);
   const { raw } = await tracked({ api }, hash, { status: "completed", provider: "cctp" });

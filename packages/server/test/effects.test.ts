@@ -144,8 +144,18 @@ const noEffect = (reason: string) => ({ simulation: "no_effect", reason: expect.
 
 describe.each([
   ["is a sound token", 0n, success, completed],
-  ["returns false without moving anything", 1n, noEffect("gets 0 of at least 2500000"), failed("no_effect")],
-  ["takes a fee", 2n, noEffect("gets 2475000 of at least 2500000"), failed("no_effect")],
+  [
+    "returns false without moving anything",
+    1n,
+    noEffect("gets 0 base units, less than the minimum of 2500000"),
+    failed("no_effect"),
+  ],
+  [
+    "takes a fee",
+    2n,
+    noEffect("gets 2475000 base units, less than the minimum of 2500000"),
+    failed("no_effect"),
+  ],
   [
     "is paused",
     3n,
@@ -178,7 +188,7 @@ describe.each([
 test("an address without code, as sepolia's USDT has on the public network, is no payment, with any node", async () => {
   const quote = await quoted();
   await replace(usdc, "0x");
-  expect(await simulated()).toEqual(noEffect("gets 0 of at least 2500000"));
+  expect(await simulated()).toEqual(noEffect("gets 0 base units, less than the minimum of 2500000"));
   const lesser = await startFaultyNode("evm", rpcOf(service, "sepolia"), { eth_simulateV1: "no-method" });
   onTestFinished(() => lesser.close());
   expect(await simulated(lesser.url)).toEqual(noEffect(`there is no contract at ${usdc}`));

@@ -100,7 +100,7 @@ describe("the start page", () => {
     expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
     expect(headers["cache-control"]).toBe("no-store");
     const page = body.toString();
-    expect(page).toContain("Background work: <b>ok</b>. Networks: none has a node.");
+    expect(page).toContain("Background work: <b>ok</b>. Networks: no network has a node.");
     const links = [...page.matchAll(/href="([^"]+)"/g)].map(([, to = ""]) => to);
     for (const to of [...pages, "/openapi.json", "/openapi/core.json", "/healthz", api.server.metricsUrl])
       expect(links).toContain(to);

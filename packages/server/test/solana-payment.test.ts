@@ -93,7 +93,7 @@ test("only the quote's own transaction completes it when it came to the cluster 
   const track = async (hash: string) =>
     (await api.call("GET", `/v1/transactions/track/${hash}?quote_id=${body.id}`)).body;
   const other = (await quote({ amount: "32" })).body.quote.transactions[0].tx_base64;
-  const reason = expect.stringMatching(/another transaction than the quote's/);
+  const reason = expect.stringMatching(/its message differs from the quote's/);
   expect(await track(await send(sign(other)))).toMatchObject({ status: "unknown", raw: { reason } });
   const own = await send(sign(body.transactions[0].tx_base64));
   expect(await track(own)).toMatchObject({ status: "completed" });

@@ -33,7 +33,7 @@ const word = (value: bigint | number, bytes: number): string => {
 };
 
 const bytes32 = (name: string, value: string): string => {
-  if (!/^0x[0-9a-f]{64}$/.test(value)) throw new MessageError(`${name} is not 32 bytes of hex in lower case`);
+  if (!/^0x[0-9a-f]{64}$/.test(value)) throw new MessageError(`${name} is not 32 bytes of lowercase hex`);
   return value.slice(2);
 };
 
@@ -42,7 +42,7 @@ const bytes32 = (name: string, value: string): string => {
  * token, amount, recipient (32 bytes each), and the hook. Throws MessageError.
  */
 export function encodeMessage(message: BridgeMessage): string {
-  if (!/^0x([0-9a-f]{2})*$/.test(message.hook)) throw new MessageError("the hook is not hex in lower case");
+  if (!/^0x([0-9a-f]{2})*$/.test(message.hook)) throw new MessageError("the hook is not lowercase hex");
   return [
     "0x",
     word(VERSION, 4),
@@ -62,9 +62,11 @@ const FIXED = 3 * 4 + 5 * 32;
 
 /** Decodes the result of {@link encodeMessage}; each message has exactly one encoding. Throws MessageError. */
 export function decodeMessage(encoded: string): BridgeMessage {
-  if (!/^0x([0-9a-f]{2})*$/.test(encoded)) throw new MessageError("a message is hex in lower case");
+  if (!/^0x([0-9a-f]{2})*$/.test(encoded)) throw new MessageError("a message must be lowercase hex");
   if (encoded.length < 2 + 2 * FIXED)
-    throw new MessageError(`a message has at least ${FIXED} bytes, this one ${encoded.length / 2 - 1}`);
+    throw new MessageError(
+      `a message has at least ${FIXED} bytes, but this one has ${encoded.length / 2 - 1}`,
+    );
   let at = 2;
   const take = (bytes: number): string => {
     at += 2 * bytes;
@@ -72,7 +74,7 @@ export function decodeMessage(encoded: string): BridgeMessage {
   };
   const version = Number.parseInt(take(4), 16);
   if (version !== VERSION)
-    throw new MessageError(`messages of version ${version} are not supported, only of version ${VERSION}`);
+    throw new MessageError(`message version ${version} is not supported, only version ${VERSION}`);
   return {
     sourceDomain: Number.parseInt(take(4), 16),
     destinationDomain: Number.parseInt(take(4), 16),

@@ -54,7 +54,7 @@ test("with a sequence that was used when the quote was made it is older, whateve
 });
 
 test("signed bytes identify their transaction; the chain only says when they were sent", async () => {
-  const { chain } = compare({ blockTime: now, mismatch: () => "carries other messages than the quote" });
+  const { chain } = compare({ blockTime: now, mismatch: () => "has messages that differ from the quote" });
   const read = async () => ({ hash: "0x1", nonceSlot: "1", mismatch: () => undefined });
   const found = await compareWithQuote({ ...chain, read }, { hash: "0x1", payload: "0x", now }, quote);
   expect(found).toMatchObject({ outcome: "quoted" });
@@ -88,9 +88,9 @@ test("a transaction outside a block has no age yet", async () => {
 });
 
 test("another transaction than the quoted one is reported as such, whatever its age", async () => {
-  const { result } = compare({ blockTime: now, mismatch: () => "sends another value than the quote" });
+  const { result } = compare({ blockTime: now, mismatch: () => "sends a value that differs from the quote" });
   expect(await result).toEqual({
     outcome: "mismatch",
-    reason: "the transaction is not the quote's: sends another value than the quote",
+    reason: "the transaction is not the quote's: sends a value that differs from the quote",
   });
 });

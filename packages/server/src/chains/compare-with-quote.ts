@@ -53,13 +53,13 @@ export async function compareWithQuote(
     const parts = found.parts?.(quoted, source.account);
     // After a reorganisation it may have fewer of them.
     if (parts && part > 0 && !parts.includes(part))
-      return mismatch("the transfer that was taken for it is not in it");
+      return mismatch("it no longer has the transfer that was matched to the quote");
     const known = { nonceSlot, ...(parts && { parts }) };
     const earlierNonce = found.earlierNonce?.(quoted);
     if (earlierNonce === "used") return mismatch(OLDER);
     if (blockTime === undefined)
       return earlierNonce
-        ? unread("it uses a nonce from before the quote, and is in no block yet")
+        ? unread("it uses a nonce from before the quote and is not in a block yet")
         : { outcome: "quoted", ...known, isInBlock: false };
     const margin = earlierNonce ? 0 : BLOCK_TIME_LAG;
     if (await isBefore(chain, blockTime + margin, { quotedAt: Date.parse(created_at), now }))
@@ -71,7 +71,7 @@ export async function compareWithQuote(
   }
 }
 
-const OLDER = "was sent before the quote was made";
+const OLDER = "it was sent before the quote was made";
 
 const unread = (reason: string): QuotedOnChain => ({ outcome: "unread", reason });
 const mismatch = (reason: string): QuotedOnChain => ({

@@ -19,4 +19,6 @@ export interface SeenEffect {
 
 /** Why a transaction that succeeds does not pay, in words; undefined where it does. */
 export const shortfall = (received: bigint, { least }: Pick<Effect, "least">): string | undefined =>
-  received >= least ? undefined : `the recipient gets ${received} of at least ${least} base units by it`;
+  received >= least
+    ? undefined
+    : `the recipient gets ${received} base units, less than the minimum of ${least}`;

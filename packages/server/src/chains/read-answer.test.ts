@@ -35,13 +35,13 @@ test("an answer without an end is given up at the limit, and its source is let g
       cancelled = true;
     },
   });
-  await expect(readAnswer(body, 10_000, ample)).rejects.toThrow("gave an answer without an end");
+  await expect(readAnswer(body, 10_000, ample)).rejects.toThrow("returned an answer that is too long");
   expect([sent < 20_000, cancelled]).toEqual([true, true]);
 });
 
 test("a failure is named after its cause", async () => {
   const tooLong = await readAnswer(new Response("12").body, 1, ample).catch((error: unknown) => error);
-  expect(failureOf(tooLong, 5, "JSON")).toBe("gave an answer without an end");
+  expect(failureOf(tooLong, 5, "JSON")).toBe("returned an answer that is too long");
   expect(failureOf(new DOMException("", "TimeoutError"), 5, "JSON")).toBe("did not answer within 5 ms");
   expect(failureOf(new TypeError("fetch failed"), 5, "JSON")).toBe(
     "could not be reached or did not speak JSON",
@@ -63,7 +63,9 @@ test("many long answers at once are given up at their common limit, and the next
     one.status === "rejected" ? one.reason : [],
   );
   expect(failed).toHaveLength(100);
-  expect(failed.map((error) => failureOf(error, 5, "JSON"))).toContain("gives too many long answers at once");
+  expect(failed.map((error) => failureOf(error, 5, "JSON"))).toContain(
+    "returns too many long answers at once",
+  );
   // Each has at most two chunks beside those that were read.
   expect(sent).toBeLessThan(100 * 3_000 + 10_000);
   expect(await readAnswer(new Response("x".repeat(10_000)).body, 10_000, budget)).toHaveLength(10_000);

@@ -17,7 +17,7 @@ export function createByteBudget(most: number): ByteBudget {
   let open = 0;
   return {
     add: (bytes) => {
-      if (open + bytes > most) throw new AnswerTooLongError("gives too many long answers at once");
+      if (open + bytes > most) throw new AnswerTooLongError("returns too many long answers at once");
       open += bytes;
     },
     release: (bytes) => {
@@ -40,7 +40,7 @@ export async function readAnswer(
   let bytes = 0;
   try {
     for await (const chunk of body ?? []) {
-      if (bytes + chunk.length > limit) throw new AnswerTooLongError("gave an answer without an end");
+      if (bytes + chunk.length > limit) throw new AnswerTooLongError("returned an answer that is too long");
       budget.add(chunk.length);
       bytes += chunk.length;
       chunks.push(chunk);

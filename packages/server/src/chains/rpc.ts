@@ -108,14 +108,14 @@ export function httpRpc(
     } catch (cause) {
       throw unavailable(failureOf(cause, timeout, "JSON-RPC"), cause);
     }
-    if (answer === null || typeof answer !== "object") throw unavailable("does not serve this call");
+    if (answer === null || typeof answer !== "object") throw unavailable("does not support this call");
     if (answer.error) {
       const error = readError(answer.error);
-      if (!error) throw unavailable("answered an error that cannot be read");
+      if (!error) throw unavailable("returned an error that cannot be read");
       if (error.code === METHOD_NOT_FOUND)
-        throw new UnsupportedMethodError(`the node of ${slug} does not serve this call (${method})`);
+        throw new UnsupportedMethodError(`the node of ${slug} does not support this call (${method})`);
       if (error.code !== LIMIT_EXCEEDED) throw error;
     } else if ("result" in answer) return answer.result;
-    throw unavailable("does not serve this call");
+    throw unavailable("does not support this call");
   };
 }

@@ -56,9 +56,7 @@ export function verifyingChainId(
       throw new NetworkUnavailableError(`the node of ${slug} does not report its chain`, { cause: error });
     });
     if (isExpected(answer)) return;
-    throw new WrongChainError(
-      `the node given for ${slug} is on chain ${chainText(answer)}, not on ${expected}`,
-    );
+    throw new WrongChainError(`the node of ${slug} is on chain ${chainText(answer)}, not on ${expected}`);
   };
   const begin = (): Promise<void> => {
     checkedAt = clock.monotonic();

@@ -163,9 +163,12 @@ function requireCaller(request: IncomingMessage, callers: Callers): void {
     case "several_hosts":
       throw apiError("malformed_request", "the request has several Host headers");
     case "other_host":
-      throw apiError("host_not_allowed", "the Host is not a name of this machine, where the server listens");
+      throw apiError(
+        "host_not_allowed",
+        "the Host header does not name this machine, on which the server listens",
+      );
     case "other_origin":
-      throw apiError("origin_not_allowed", "pages of this Origin may not call the server");
+      throw apiError("origin_not_allowed", "pages of this origin may not call the server");
   }
 }
 

@@ -124,7 +124,7 @@ function filled(
   metricsUrl: string | undefined,
 ): string {
   const networks = health.networks.map(({ network, status }) => `${network}: ${status}`).join(", ");
-  const shown = `<p>Background work: <b>${health.status}</b>. Networks: ${networks || "none has a node"}.</p>`;
+  const shown = `<p>Background work: <b>${health.status}</b>. Networks: ${networks || "no network has a node"}.</p>`;
   const metrics =
     metricsUrl === undefined
       ? ""

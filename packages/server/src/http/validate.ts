@@ -179,6 +179,6 @@ export function requireValidAnswer(
   if (!validate || validate(value)) return;
   const [first] = validate.errors ?? [];
   throw new Error(
-    `the answer of ${operation} breaks its description at ${first?.instancePath || "/"}: ${first?.message}`,
+    `the answer of ${operation} does not match its description at ${first?.instancePath || "/"}: ${first?.message}`,
   );
 }

@@ -98,7 +98,7 @@ test("404 is a burn, a route and a nonce that the service does not know", async 
 });
 
 test.each<[string, unknown, number, string, number]>([
-  ["429", {}, 429, "the attestation service refuses so many requests (429)", 300_000],
+  ["429", {}, 429, "the attestation service limits the rate of requests (429)", 300_000],
   ["500", {}, 500, "the attestation service answered with HTTP status 500", 1_000],
   [
     "a page",
@@ -107,27 +107,27 @@ test.each<[string, unknown, number, string, number]>([
     "the attestation service could not be reached or did not speak JSON over HTTP",
     1_000,
   ],
-  ["null", "null", 200, "the attestation service answered nothing", 1_000],
+  ["null", "null", 200, "the attestation service returned nothing", 1_000],
   ["no list", {}, 200, "the attestation service answered messages that cannot be read", 1_000],
   [
     "an entry without a status",
     { messages: [{}] },
     200,
-    "the attestation service answered a message that cannot be read",
+    "the attestation service returned a message that cannot be read",
     1_000,
   ],
   [
     "a complete entry without its signatures",
     { messages: [{ status: "complete", message: real.message, attestation: "PENDING" }] },
     200,
-    "the attestation service answered a message that cannot be read",
+    "the attestation service returned a message that cannot be read",
     1_000,
   ],
   [
     "a complete entry of another protocol",
     { messages: [{ status: "complete", message: "0x00", attestation: real.attestation }] },
     200,
-    "the attestation service answered a message that is not a burn of CCTP V2",
+    "the attestation service returned a message that is not a CCTP V2 burn",
     1_000,
   ],
 ])(

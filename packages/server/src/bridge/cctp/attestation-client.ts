@@ -80,9 +80,9 @@ export function createAttestationClient({
     }
     if (status === 404) return undefined;
     if (status === 429)
-      throw new AttestationUnavailableError("refuses so many requests (429)", AFTER_REFUSAL);
+      throw new AttestationUnavailableError("limits the rate of requests (429)", AFTER_REFUSAL);
     if (status !== 200) throw refused(`answered with HTTP status ${status}`);
-    if (json === undefined || json === null) throw refused("answered nothing");
+    if (json === undefined || json === null) throw refused("returned nothing");
     return json;
   };
   return {
@@ -104,7 +104,7 @@ export function createAttestationClient({
 }
 
 const unreadable = (part: string) =>
-  new AttestationUnavailableError(`answered ${part} that cannot be read`, AFTER_FAILURE);
+  new AttestationUnavailableError(`returned ${part} that cannot be read`, AFTER_FAILURE);
 
 function feesIn(answer: unknown): Map<number, Decimal> {
   if (!Array.isArray(answer)) throw unreadable("fees");
@@ -136,7 +136,7 @@ function burnIn(entry: unknown): ServedBurn {
   try {
     return { status, encoded, message: decodeCctpMessage(encoded), attestation: attestation.toLowerCase() };
   } catch (cause) {
-    throw new AttestationUnavailableError("answered a message that is not a burn of CCTP V2", AFTER_FAILURE, {
+    throw new AttestationUnavailableError("returned a message that is not a CCTP V2 burn", AFTER_FAILURE, {
       cause,
     });
   }

@@ -140,7 +140,7 @@ export function cctpClient(
     // A call to an address without a contract returns no data.
     const word = result.ok ? readWord(result.data) : undefined;
     if (word === undefined)
-      throw new NetworkUnavailableError(`the contract ${to} of ${slug} does not answer ${name}`);
+      throw new NetworkUnavailableError(`the contract ${to} on ${slug} does not answer the call ${name}`);
     return word;
   };
   const encode = async () => (await import("viem")).encodeFunctionData;

@@ -129,8 +129,8 @@ test.each([
   ["", "hex"],
   ["0x", "at least 376"],
   [encoded.slice(0, -2), "this message has 375"],
-  [encoded.replace("0x00000001", "0x00000000"), "a header of version 0"],
-  [`${encoded.slice(0, 298)}00000002${encoded.slice(306)}`, "a body of version 2"],
+  [encoded.replace("0x00000001", "0x00000000"), "header version 0"],
+  [`${encoded.slice(0, 298)}00000002${encoded.slice(306)}`, "body version 2"],
   [encoded.toUpperCase(), "hex"],
 ])("%s is refused", (bytes, why) => {
   expect(() => decodeCctpMessage(bytes)).toThrow(why);

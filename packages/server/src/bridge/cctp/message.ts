@@ -61,8 +61,7 @@ const uint = (name: string, value: bigint | number, bytes: number): string => {
 };
 
 const word = (name: string, value: string): string => {
-  if (!/^0x[0-9a-f]{64}$/.test(value))
-    throw new CctpMessageError(`${name} is not 32 bytes of hex in lower case`);
+  if (!/^0x[0-9a-f]{64}$/.test(value)) throw new CctpMessageError(`${name} is not 32 bytes of lowercase hex`);
   return value.slice(2);
 };
 
@@ -84,7 +83,7 @@ export function encodeCctpMessage(message: CctpMessage): string {
 
 function encodeBurn(body: CctpBurn): string {
   if (!/^0x(?:[0-9a-f]{2})*$/.test(body.hookData))
-    throw new CctpMessageError("hookData is not hex in lower case");
+    throw new CctpMessageError("hookData is not lowercase hex");
   return [
     uint("version of the body", VERSION, 4),
     word("burnToken", body.burnToken),
@@ -100,11 +99,11 @@ function encodeBurn(body: CctpBurn): string {
 
 /** Decodes a message; each one has exactly one encoding. Throws CctpMessageError for other bytes, versions and bodies. */
 export function decodeCctpMessage(encoded: string): CctpMessage {
-  if (!/^0x(?:[0-9a-f]{2})*$/.test(encoded)) throw new CctpMessageError("a message is hex in lower case");
+  if (!/^0x(?:[0-9a-f]{2})*$/.test(encoded)) throw new CctpMessageError("a message must be lowercase hex");
   const size = encoded.length / 2 - 1;
   if (size < HEADER_BYTES + BURN_BYTES)
     throw new CctpMessageError(
-      `a burn has at least ${HEADER_BYTES + BURN_BYTES} bytes, this message has ${size}`,
+      `a burn has at least ${HEADER_BYTES + BURN_BYTES} bytes, but this message has ${size}`,
     );
   let at = 2;
   const take = (bytes: number): string => {
@@ -115,7 +114,7 @@ export function decodeCctpMessage(encoded: string): CctpMessage {
   const takeWord = () => `0x${take(32)}`;
   const version = takeNumber();
   if (version !== VERSION)
-    throw new CctpMessageError(`a header of version ${version} is not supported, only version ${VERSION}`);
+    throw new CctpMessageError(`header version ${version} is not supported, only version ${VERSION}`);
   const header = {
     sourceDomain: takeNumber(),
     destinationDomain: takeNumber(),
@@ -132,10 +131,10 @@ export function decodeCctpMessage(encoded: string): CctpMessage {
 /** Decodes the body of a message. Throws CctpMessageError for other bytes and versions. */
 export function decodeCctpBody(encoded: string): CctpBurn {
   if (!/^0x(?:[0-9a-f]{2})*$/.test(encoded) || encoded.length < 2 + 2 * BURN_BYTES)
-    throw new CctpMessageError(`the body of a burn is at least ${BURN_BYTES} bytes of hex in lower case`);
+    throw new CctpMessageError(`the body of a burn must be at least ${BURN_BYTES} bytes of lowercase hex`);
   const version = Number.parseInt(encoded.slice(2, 10), 16);
   if (version !== VERSION)
-    throw new CctpMessageError(`a body of version ${version} is not supported, only version ${VERSION}`);
+    throw new CctpMessageError(`body version ${version} is not supported, only version ${VERSION}`);
   const takeWord = (index: number) => `0x${encoded.slice(10 + 64 * index, 74 + 64 * index)}`;
   return {
     burnToken: takeWord(0),

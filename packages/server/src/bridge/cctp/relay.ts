@@ -45,7 +45,7 @@ export function cctpRelayer(
     try {
       if (expired) {
         await cctpSources.get(source)?.reattest(nonce);
-        return "its attestation had expired, and is renewed";
+        return "its attestation has expired and is being renewed";
       }
       const sender = senders.get(network) ?? evmSender(node, account, now);
       senders.set(network, sender);

@@ -26,7 +26,7 @@ export function evmBridgeClient(node: EvmNode, bridge: BridgeNetwork): BridgeCli
     // A call to an address without a contract returns no data.
     if (!result.ok || result.data.length !== 66)
       throw new NetworkUnavailableError(
-        `the bridge of ${slug} at ${address} does not answer ${view.functionName}`,
+        `the bridge of ${slug} at ${address} does not answer the call ${view.functionName}`,
       );
     return BigInt(result.data);
   };

@@ -49,7 +49,7 @@ export const cosmosAccounts = (
     const found = await find(`/cosmos/auth/v1beta1/accounts/${encodeURIComponent(address)}`);
     if (found === undefined) return undefined;
     const base = baseAccount(field(found, "account"));
-    if (field(base, "address") !== address) throw unavailable("another account than the requested one");
+    if (field(base, "address") !== address) throw unavailable("an account other than the requested one");
     return { number: number(field(base, "account_number")), sequence: number(field(base, "sequence")) };
   },
 
@@ -73,7 +73,7 @@ export const cosmosAccounts = (
       const path = `/cosmos/bank/v1beta1/balances/${encodeURIComponent(address)}?${query}`;
       const answer = await find(path);
       const listed = field(answer, "balances");
-      if (!Array.isArray(listed)) throw unavailable("without a list of balances");
+      if (!Array.isArray(listed)) throw unavailable("no list of balances");
       for (const coin of listed) {
         const denom = field(coin, "denom");
         if (typeof denom !== "string") throw unavailable("a malformed coin");
@@ -111,7 +111,7 @@ export const cosmosAccounts = (
       .flatMap((one) => itemsOf(field(one, "send_enabled")))
       .find((one) => field(one, "denom") === denom);
     const isEnabled = entry === undefined ? field(params, "default_send_enabled") : field(entry, "enabled");
-    if (typeof isEnabled !== "boolean") throw unavailable("without saying whether a coin can be sent");
+    if (typeof isEnabled !== "boolean") throw unavailable("no value that says whether a coin can be sent");
     return isEnabled;
   },
 });

@@ -24,7 +24,7 @@ export interface CosmosAnswers {
 /** `slug` is the network, for error messages. */
 export function cosmosAnswers(slug: string): CosmosAnswers {
   const unavailable = (what: string, cause?: unknown) =>
-    new NetworkUnavailableError(`the node of ${slug} answered ${what}`, { cause });
+    new NetworkUnavailableError(`the node of ${slug} returned ${what}`, { cause });
   const number = (value: unknown): bigint => {
     if (typeof value !== "string" || !/^\d{1,20}$/.test(value))
       throw unavailable("a value that is not a number");

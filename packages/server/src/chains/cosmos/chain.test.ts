@@ -257,7 +257,7 @@ test("a node that shows no events of a transaction or a simulation says nothing 
   expect(await chain.track(hash, payload, [], effect)).toMatchObject({ effect: { received: 0n } });
   expect((await built(alice.address, 1n)).transaction.meta).toMatchObject({
     simulation: "no_effect",
-    simulation_reason: "the recipient gets 0 of at least 1 base units by it",
+    simulation_reason: "the recipient gets 0 base units, less than the minimum of 1",
   });
 });
 
@@ -356,7 +356,7 @@ describe("a node that", () => {
     await expect(nodeAt(url).account(alice.address)).rejects.toThrow(NetworkUnavailableError);
   });
 
-  test("returns another block than the requested one: throws NetworkUnavailableError", async () => {
+  test("returns a block other than the requested one: throws NetworkUnavailableError", async () => {
     const header = { height: "7", time: "2026-01-01T00:00:00Z" };
     const url = await listen(after(json({ block: { header } })), onTestFinished);
     const bad = nodeAt(url);

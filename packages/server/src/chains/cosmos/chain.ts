@@ -55,7 +55,7 @@ async function status(node: CosmosNode, { hash, payload, quoted, effect }: Looke
       raw: {
         ...raw,
         reason: found
-          ? "it failed before its sequence was used, so that another block can include it"
+          ? "it failed before its sequence was used, so another block can still include it"
           : "the node does not have this transaction",
       },
       final: false,
@@ -83,8 +83,8 @@ async function status(node: CosmosNode, { hash, payload, quoted, effect }: Looke
 /** The messages name the sender, who alone can sign them. */
 function mismatch({ messages, memo }: CosmosTx, quoted: UnsignedTransaction): string | undefined {
   if (quoted.kind !== "cosmos") return "the quote is not for a Cosmos network";
-  if (!isDeepStrictEqual(messages, quoted.msgs)) return "carries other messages than the quote";
-  return memo === quoted.meta.memo ? undefined : "carries another memo than the quote";
+  if (!isDeepStrictEqual(messages, quoted.msgs)) return "has messages that differ from the quote";
+  return memo === quoted.meta.memo ? undefined : "has a memo that differs from the quote";
 }
 
 /** The sender's next sequence when the quote was made. */

@@ -107,7 +107,7 @@ function cosmosBlocks({ call }: CosmosCalls, { unavailable, number, timeOf }: Co
         const answer = await call(`GET /cosmos/base/tendermint/v1beta1/blocks/${height}`, []);
         const header = field(field(answer, "block"), "header");
         if (number(field(header, "height")) !== BigInt(height))
-          throw unavailable("another block than the requested one");
+          throw unavailable("a block other than the requested one");
         return timeOf(header);
       } catch (error) {
         if (!(error instanceof RpcError)) throw error;
@@ -157,12 +157,12 @@ function restRpc(slug: string, { url, timeout, network }: NodeAccess): Rpc {
     } catch (cause) {
       throw unavailable(failureOf(cause, timeout, "JSON"), cause);
     }
-    if (answer === null || typeof answer !== "object") throw unavailable("does not serve this call");
+    if (answer === null || typeof answer !== "object") throw unavailable("does not support this call");
     if (ok) return answer;
     const { code, message } = answer as { code?: unknown; message?: unknown };
     if (typeof code === "number" && typeof message === "string" && !busyCodes.has(code))
       throw new RpcError(message, code, undefined);
-    throw unavailable("does not serve this call");
+    throw unavailable("does not support this call");
   };
 }
 

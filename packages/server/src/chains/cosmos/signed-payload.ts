@@ -12,7 +12,7 @@ export function readPayload(payload: string): SignedPayload {
   const bytes = Buffer.from(payload, "base64");
   // Only canonical base64 is accepted: Node's decoder ignores invalid characters, a chain's node might not.
   if (bytes.length === 0 || bytes.toString("base64") !== payload)
-    throw new PayloadError("must be base64, padded, without line breaks");
+    throw new PayloadError("must be padded base64 without line breaks");
   const { tx, key } = decode(bytes);
   return {
     hash: tx.hash,
@@ -35,7 +35,7 @@ function decode(bytes: Uint8Array): { tx: DecodedTx; key: Uint8Array } {
       body.timeoutTimestamp !== undefined ||
       body.unordered ||
       authInfo.tip !== undefined;
-    if (more) throw new PayloadError("carries a timeout, a tip or extensions besides the payment");
+    if (more) throw new PayloadError("has a timeout, a tip or extensions besides the payment");
     return { tx, key: readPublicKey(signer.publicKey) };
   } catch (cause) {
     if (!(cause instanceof TxDecodeError)) throw cause;
@@ -51,7 +51,7 @@ function mismatch(
 ): string | undefined {
   if (quoted.kind !== "cosmos") return "the quote is not for a Cosmos network";
   const signer = addressOfKey(key, parametersOf(quoted.chain_id)?.prefix ?? "unknown");
-  if (signer !== sender) return `is signed by ${signer}, the quote's sender is ${sender}`;
+  if (signer !== sender) return `is signed by ${signer}, but the quote's sender is ${sender}`;
   const { payer = "", granter = "" } = tx.authInfo.fee ?? {};
   // The payer of the fee would be a party of the payment, which the quote does not name.
   if (granter !== "" || (payer !== "" && payer !== sender)) return "has its fee paid by another account";
@@ -61,8 +61,8 @@ function mismatch(
     to_address: toAddress,
     amount: amount.map((coin) => ({ denom: coin.denom, amount: coin.amount })),
   }));
-  if (!isDeepStrictEqual(sends, quoted.msgs)) return "carries other messages than the quote";
-  if (tx.body.memo !== quoted.meta.memo) return "carries another memo than the quote";
+  if (!isDeepStrictEqual(sends, quoted.msgs)) return "has messages that differ from the quote";
+  if (tx.body.memo !== quoted.meta.memo) return "has a memo that differs from the quote";
   // The signature also covers chain id and account number, which are not part of the bytes.
   if (!isSigned(tx, key, quoted.chain_id, BigInt(quoted.meta.account_number)))
     return `is not signed for chain ${quoted.chain_id} and account number ${quoted.meta.account_number}`;

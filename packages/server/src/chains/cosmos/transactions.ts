@@ -86,7 +86,7 @@ export const cosmosTransactions = (
       if (!(error instanceof RpcError)) throw error;
       if (error.code === UNKNOWN || error.code === INVALID_ARGUMENT)
         return { ok: false, reason: error.message };
-      throw unavailable(`an error to a simulation: ${error.message}`, error);
+      throw unavailable(`an error for a simulation: ${error.message}`, error);
     }
   },
 
@@ -101,12 +101,12 @@ export const cosmosTransactions = (
       if (error.code === INVALID_ARGUMENT)
         return { accepted: false, reason: error.message, refusal: "bytes" };
       // Whether the node accepted the bytes is unknown.
-      throw unavailable(`an error to a broadcast: ${error.message}`, error);
+      throw unavailable(`an error for a broadcast: ${error.message}`, error);
     }
     const code = field(response, "code");
     const hash = createHash("sha256").update(payload, "base64").digest("hex").toUpperCase();
     if (typeof code !== "number" || field(response, "txhash") !== hash)
-      throw unavailable("no outcome of this broadcast");
+      throw unavailable("no result for this broadcast");
     return readBroadcast({
       code,
       codespace: field(response, "codespace"),
@@ -125,7 +125,7 @@ export const cosmosTransactions = (
       typeof name !== "string" ||
       normalizeTxHash(name) !== normalizeTxHash(hash)
     )
-      throw unavailable("another transaction than the requested one");
+      throw unavailable("a transaction other than the requested one");
     const text = (key: string) => textOf(field(response, key));
     const time = Date.parse(text("timestamp"));
     if (Number.isNaN(time)) throw unavailable("a transaction without a time");
@@ -162,7 +162,7 @@ export const cosmosTransactions = (
       return read;
     } catch (error) {
       if (!(error instanceof RpcError)) throw error;
-      throw unavailable(`an error to a search: ${error.message}`, error);
+      throw unavailable(`an error for a search: ${error.message}`, error);
     }
   },
 });

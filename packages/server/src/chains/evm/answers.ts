@@ -19,7 +19,7 @@ export interface EvmAnswers {
 
 /** `slug` is the network, for error messages. */
 export function evmAnswers(slug: string): EvmAnswers {
-  const unavailable = (what: string) => new NetworkUnavailableError(`the node of ${slug} answered ${what}`);
+  const unavailable = (what: string) => new NetworkUnavailableError(`the node of ${slug} returned ${what}`);
   const field = (value: unknown, name: string): unknown =>
     value !== null && typeof value === "object" ? (value as Record<string, unknown>)[name] : undefined;
   const quantity = (value: unknown): bigint => {
@@ -57,7 +57,7 @@ export function evmAnswers(slug: string): EvmAnswers {
   const headerOf = (value: unknown, requested: bigint | "latest"): EvmBlock => {
     const found = header(value);
     if (requested !== "latest" && found.number !== requested)
-      throw unavailable("another block than the requested one");
+      throw unavailable("a block other than the requested one");
     return found;
   };
   return { unavailable, field, quantity, hex, list, event, log, header, headerOf };

@@ -124,9 +124,9 @@ export function evmBlocks(rpc: Rpc, answers: EvmAnswers): EvmBlocks {
       return block.transactions.map((sent, index) => {
         const receipt = found[index];
         if (hex(field(receipt, "blockHash")) !== block.hash)
-          throw unavailable("receipts of another block than the requested one");
+          throw unavailable("receipts of a block other than the requested one");
         if (hex(field(receipt, "transactionHash")) !== sent.hash)
-          throw unavailable("receipts in another order than the transactions");
+          throw unavailable("receipts in a different order from the transactions");
         return outcome(receipt, sent);
       });
     },

@@ -209,7 +209,7 @@ test("a block with another number than the requested one is none of the chain", 
   server.script((call, method) => (method === "eth_getBlockByNumber" ? result(call, other) : undefined));
   const wrong = createEvmNode({ ...options, url: server.url });
   for (const ask of ["blockHash", "block", "fullBlock"] as const)
-    await expect(wrong[ask](1n), ask).rejects.toThrow(/another block than the requested one/);
+    await expect(wrong[ask](1n), ask).rejects.toThrow(/a block other than the requested one/);
   expect((await wrong.block(0n))?.hash).toBe(await wrong.blockHash(0n));
 });
 
@@ -300,7 +300,7 @@ test.each([{}, false, "0x1", { hash: otherHash }, { transactionHash: otherHash, 
     const confused = createEvmNode({ ...options, url: await listen(server) });
     const asked = `0x${"2".repeat(64)}`;
     for (const question of [confused.transaction, confused.receipt])
-      await expect(question(asked)).rejects.toThrow(/another transaction than the requested one/);
+      await expect(question(asked)).rejects.toThrow(/a transaction other than the requested one/);
   },
 );
 

@@ -130,7 +130,7 @@ export function createEvmNode({ slug, chainId, ...access }: EvmNodeOptions): Evm
     if (found === null) return null;
     const reported = field(found, name);
     if (typeof reported !== "string" || normalizeTxHash(reported) !== normalizeTxHash(hash))
-      throw unavailable("another transaction than the requested one");
+      throw unavailable("a transaction other than the requested one");
     return found;
   };
   const transaction = (hash: string) => byHash("eth_getTransactionByHash", hash, "hash");
@@ -248,7 +248,7 @@ export function createEvmNode({ slug, chainId, ...access }: EvmNodeOptions): Evm
     finalizedBlock: singleFlight(clock, async () => {
       try {
         const block = await rpc("eth_getBlockByNumber", ["finalized", false]);
-        if (block === null && knowsFinality) throw unavailable("without the final block");
+        if (block === null && knowsFinality) throw unavailable("no final block");
         knowsFinality ||= block !== null;
         return block === null ? 0n : answers.header(block).number;
       } catch (error) {

@@ -7,7 +7,7 @@ import { isEntryPoint, slotOfBundle } from "./user-operation";
 /** Signed bytes as 0x hex in lower case; the interface accepts them with and without the prefix. */
 export function normalizeHex(payload: string): `0x${string}` {
   const digits = payload.replace(/^0x/i, "").toLowerCase();
-  if (!/^([0-9a-f]{2})+$/.test(digits)) throw new PayloadError("must be hex digits, two for each byte");
+  if (!/^([0-9a-f]{2})+$/.test(digits)) throw new PayloadError("must be hex, two digits for each byte");
   return `0x${digits}`;
 }
 
@@ -49,7 +49,7 @@ export async function readSignedPayload(payload: string): Promise<SignedPayload>
     throw new PayloadError("is not a signed EVM transaction", { cause });
   }
   if (!paymentTypes.has(parsed.type ?? ""))
-    throw new PayloadError("is of a type that carries more than a payment");
+    throw new PayloadError("has a type that can carry more than a payment");
   if (canonical !== bytes) throw new PayloadError("is not in the canonical encoding of a transaction");
   if (BigInt(parsed.s ?? 0) > MAX_S) throw new PayloadError("has a signature with a high s (EIP-2)");
   const isBundle = isEntryPoint(parsed.to);
@@ -85,12 +85,13 @@ export function mismatch(
 ): string | undefined {
   if (quoted.kind !== "evm") return "the quote is not for an EVM network";
   if (String(signed.chainId ?? "none") !== quoted.chain_id)
-    return `is signed for chain ${signed.chainId ?? "any"}, the quote is for ${quoted.chain_id}`;
+    return `is signed for chain ${signed.chainId ?? "any"}, but the quote is for ${quoted.chain_id}`;
   if (normalizeAddress(signed.to ?? "") !== normalizeAddress(quoted.to))
-    return "calls another contract than the quote";
+    return "calls a contract that differs from the quote";
   if ((signed.data ?? "0x").toLowerCase() !== quoted.data.toLowerCase())
-    return "carries other call data than the quote";
-  if ((signed.value ?? 0n) !== BigInt(quoted.value)) return "sends another value than the quote";
-  if (signer !== normalizeAddress(sender)) return `is signed by ${signer}, the quote's sender is ${sender}`;
+    return "has call data that differs from the quote";
+  if ((signed.value ?? 0n) !== BigInt(quoted.value)) return "sends a value that differs from the quote";
+  if (signer !== normalizeAddress(sender))
+    return `is signed by ${signer}, but the quote's sender is ${sender}`;
   return undefined;
 }

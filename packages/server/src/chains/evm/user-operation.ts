@@ -71,7 +71,7 @@ export function partsOf(
 ): readonly number[] | string {
   if (quoted.kind !== "evm") return "the quote is not for an EVM network";
   const traces = tracesOf(quoted, { sender, ...place });
-  if (!traces) return "is a bundler's, of which this call is not recognised";
+  if (!traces) return "is a bundler's, which cannot make the call of this quote";
   const { event, token, account, amount, isPaidIn = () => true } = traces;
   const isOperation = ({ address, topics }: EvmLog) =>
     address.toLowerCase() === entryPoint.toLowerCase() && topics[0] === OPERATION;
@@ -91,8 +91,8 @@ export function partsOf(
     begin = end + 1;
   }
   if (status !== "success" || !hasSucceeded)
-    return "is a bundler's, without a user operation of the quote's sender that succeeded";
-  return parts.length > 0 ? parts : "is a bundler's, whose effects are not those of the quote";
+    return "is a bundler's, and has no successful user operation of the quote's sender";
+  return parts.length > 0 ? parts : "is a bundler's, and its effects differ from the quote";
 }
 
 type EvmTransaction = Extract<UnsignedTransaction, { kind: "evm" }>;

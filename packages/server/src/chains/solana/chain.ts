@@ -28,7 +28,7 @@ export function solanaChain(node: SolanaNode): Chain {
       if (!found) return undefined;
       // A node that lags behind gives two quotes one blockhash: then their bytes are the same, too.
       if (found.time === undefined)
-        throw new NetworkUnavailableError(`the node of ${node.slug} answered a transaction without a time`);
+        throw new NetworkUnavailableError(`the node of ${node.slug} returned a transaction without a time`);
       const blockTime = found.time;
       try {
         const signed = await readSignedPayload(Buffer.from(found.bytes).toString("base64"));
@@ -63,10 +63,11 @@ async function status(
   // It may have been included between the two requests.
   const late = await node.signatureStatus(hash);
   if (late) return statusOf(late);
-  const reason = `its blockhash has expired: no block up to the last possible height, ${deadline}, includes it`;
+  const reason = `its blockhash has expired: no block up to its last valid height, ${deadline}, includes it`;
   // The height is that of the last final block.
   if (await keepsBlocksOf(node, deadline)) return { status: "abandoned", raw: { reason }, final: true };
-  const doubt = "as far as the node shows, which has not kept, or does not name, the first of these blocks";
+  const doubt =
+    "as far as the node shows, because it no longer has the first of these blocks or does not name it";
   return { status: "abandoned", raw: { reason: `${reason}, ${doubt}` }, final: false };
 }
 

@@ -1,7 +1,7 @@
 import { nodeText } from "../node-text";
 import { SYSTEM_PROGRAM, TOKEN_PROGRAM } from "./programs";
 
-const NO_SOL = "the sender has too little SOL to pay the fee and the rent of what is created";
+const NO_SOL = "the sender has too little SOL to pay the fee and the rent of the accounts that it creates";
 
 /** Transaction errors of the runtime. */
 const ofRuntime: ReadonlyMap<unknown, string> = new Map([
@@ -18,10 +18,10 @@ const ofProgram: ReadonlyMap<unknown, ReadonlyMap<unknown, string>> = new Map([
     TOKEN_PROGRAM,
     new Map<unknown, string>([
       [1, "the sender's token balance is too low"],
-      [3, "a token account is of another mint"],
+      [3, "a token account belongs to another mint"],
       [4, "a token account has another owner"],
       [17, "a token account is frozen"],
-      [18, "the decimals are not the mint's"],
+      [18, "the decimals differ from the mint's"],
       ["InvalidAccountData", "the sender or the recipient has no such token account"],
       ["UninitializedAccount", "a token account does not exist yet"],
     ]),

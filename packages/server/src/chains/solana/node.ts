@@ -130,7 +130,7 @@ export function createSolanaNode({ slug, reference, ...access }: SolanaNodeOptio
     connections: access.network.countConnections(access.url),
     clock,
   });
-  const unavailable = (what: string) => new NetworkUnavailableError(`the node of ${slug} answered ${what}`);
+  const unavailable = (what: string) => new NetworkUnavailableError(`the node of ${slug} returned ${what}`);
   const field = (value: unknown, name: string): unknown =>
     value !== null && typeof value === "object" ? (value as Record<string, unknown>)[name] : undefined;
   const number = (value: unknown): number => {
@@ -143,7 +143,7 @@ export function createSolanaNode({ slug, reference, ...access }: SolanaNodeOptio
   };
   const list = (value: unknown, length: number): unknown[] => {
     if (!Array.isArray(value) || value.length !== length)
-      throw unavailable("a list of another length than requested");
+      throw unavailable("a list whose length differs from the request");
     return value;
   };
   const account = (value: unknown): SolanaAccount | undefined => {
@@ -279,7 +279,7 @@ export function createSolanaNode({ slug, reference, ...access }: SolanaNodeOptio
       const bytes = new Uint8Array(Buffer.from(text(encoded), "base64"));
       // The first signature follows on their number, which is one byte.
       if (toBase58(bytes.subarray(1, 65)) !== signature)
-        throw unavailable("another transaction than the requested one");
+        throw unavailable("a transaction other than the requested one");
       const error = field(field(found, "meta"), "err");
       if (error === undefined) throw unavailable("no outcome of a transaction");
       const seconds = field(found, "blockTime") ?? undefined;
@@ -293,7 +293,7 @@ export function createSolanaNode({ slug, reference, ...access }: SolanaNodeOptio
       if (found === null) return undefined;
       const read = readExecuted(found);
       if (!read) throw unavailable("a malformed transaction");
-      if (read.signature !== signature) throw unavailable("another transaction than the requested one");
+      if (read.signature !== signature) throw unavailable("a transaction other than the requested one");
       return read;
     },
 
@@ -309,7 +309,7 @@ export function createSolanaNode({ slug, reference, ...access }: SolanaNodeOptio
     supply: async (mint) => {
       const answer = await rpc("getTokenSupply", [mint, { commitment: "confirmed" }]);
       const amount = text(field(field(answer, "value"), "amount"));
-      if (!/^\d{1,20}$/.test(amount)) throw unavailable("without the supply of the mint");
+      if (!/^\d{1,20}$/.test(amount)) throw unavailable("no supply of the mint");
       return BigInt(amount);
     },
 

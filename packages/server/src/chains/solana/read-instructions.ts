@@ -17,7 +17,7 @@ export async function readInstructions(transaction: Uint8Array): Promise<ReadIns
   const { messageBytes } = getTransactionDecoder().decode(transaction);
   const message = getCompiledTransactionMessageDecoder().decode(messageBytes);
   const addressAt = (index: number): string => message.staticAccounts[index] ?? "";
-  if (message.version === 1) throw new RangeError("transactions of version 1 are not read");
+  if (message.version === 1) throw new RangeError("transactions of version 1 are not supported");
   return message.instructions.map(({ programAddressIndex, accountIndices, data }) => ({
     program: addressAt(programAddressIndex),
     accounts: (accountIndices ?? []).map(addressAt),

@@ -40,7 +40,7 @@ export async function tokenDestination(
   if (wallet?.executable) throw new RecipientError("the recipient is a program, which cannot own tokens");
   if (wallet?.owner === TOKEN_PROGRAM || wallet?.owner === TOKEN_2022_PROGRAM)
     throw new RecipientError(
-      "the recipient is a token account or a mint; name the wallet that owns it instead",
+      "the recipient is a token account or a mint; give the wallet that owns it instead",
     );
   const exists = tokens?.owner === TOKEN_PROGRAM;
   if (exists) {
@@ -48,7 +48,9 @@ export async function tokenDestination(
     if (Buffer.compare(holder, addressBytes(owner)) !== 0)
       throw new RecipientError("the owner of the recipient's token account was changed");
     if (isFrozen(tokens))
-      throw new RecipientError("the recipient's token account is frozen: its issuer lets it receive nothing");
+      throw new RecipientError(
+        "the recipient's token account is frozen by the issuer and cannot receive tokens",
+      );
     return { account, exists };
   }
   if (wallet === undefined ? !(await isOnCurve(owner)) : wallet.owner !== SYSTEM_PROGRAM)

@@ -23,7 +23,7 @@ export async function readSignedPayload(payload: string): Promise<SignedPayload>
   const bytes = Buffer.from(payload, "base64");
   // Only canonical base64 is accepted: Node's decoder ignores invalid characters, a chain's node might not.
   if (bytes.toString("base64") !== payload)
-    throw new PayloadError("must be base64, padded, without line breaks");
+    throw new PayloadError("must be padded base64 without line breaks");
   if (bytes.length > MAX_TRANSACTION_BYTES)
     throw new PayloadError(`is longer than a Solana transaction can be (${MAX_TRANSACTION_BYTES} bytes)`);
   const { signatures = [], message = Buffer.alloc(0) } = partsOf(bytes) ?? {};
@@ -33,7 +33,7 @@ export async function readSignedPayload(payload: string): Promise<SignedPayload>
     throw new PayloadError("is not a legacy Solana transaction with one signature, or two for a burn");
   if (!isSignedBy(sender, message, signature)) throw new PayloadError("its signature is not the fee payer's");
   if (!others.every((signer, at) => isSignedBy(signer, message, otherSignatures[at] ?? Buffer.alloc(0))))
-    throw new PayloadError("its second signature is not that of the second signer");
+    throw new PayloadError("its second signature is not the second signer's");
   const hash = toBase58(signature);
   const isSamePayment = await loadSamePayment();
   return {
@@ -74,9 +74,9 @@ function mismatch(
   isSamePayment: SamePayment,
 ): string | undefined {
   if (quoted.kind !== "solana") return "the quote is not for a Solana network";
-  if (signer !== sender) return `is signed by ${signer}, the quote's sender is ${sender}`;
+  if (signer !== sender) return `is signed by ${signer}, but the quote's sender is ${sender}`;
   const quotedMessage = partsOf(Buffer.from(quoted.tx_base64, "base64"))?.message;
   return quotedMessage && isSamePayment(message, quotedMessage)
     ? undefined
-    : "is another transaction than the quote's";
+    : "its message differs from the quote's";
 }

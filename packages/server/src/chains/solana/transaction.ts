@@ -80,6 +80,6 @@ async function simulated(
     ? { simulation: "success", simulation_reason: null }
     : {
         simulation: "no_effect",
-        simulation_reason: `the token account ${account} changes by ${changed} instead of ${change} base units by it`,
+        simulation_reason: `it changes the token account ${account} by ${changed} instead of ${change} base units`,
       };
 }

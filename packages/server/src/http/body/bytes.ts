@@ -19,7 +19,7 @@ export function bytesOf(request: IncomingMessage, limit: number): AsyncGenerator
   const encoding = (request.headers["content-encoding"] ?? "identity").toLowerCase();
   const decoder = decoders[encoding];
   if (!decoder && encoding !== "identity")
-    throw errors.unsupportedMediaType("send the body plain or compressed with gzip, deflate or br");
+    throw errors.unsupportedMediaType("send the body uncompressed, or compressed with gzip, deflate or br");
   if (!decoder && Number(request.headers["content-length"] ?? 0) > limit) throw errors.payloadTooLarge(limit);
   return read(request, decoder?.(), limit);
 }

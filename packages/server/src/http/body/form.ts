@@ -102,7 +102,7 @@ function temporaryPaths(response: ServerResponse): () => Promise<string> {
   response.once("close", () => void remove().catch(() => undefined));
   return async () => {
     // A folder created now would never be deleted.
-    if (over) throw new Error("the request is over");
+    if (over) throw new Error("the request has ended");
     folder ??= mkdtemp(join(tmpdir(), "waybill-upload-"));
     files += 1;
     const name = String(files);

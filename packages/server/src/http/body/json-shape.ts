@@ -25,7 +25,7 @@ export function shapeFault(
     } else if (byte === CLOSE_ARRAY || byte === CLOSE_OBJECT) depth -= 1;
     else if (byte === COLON) {
       properties += 1;
-      if (properties > most) return `must have at most ${most} properties, of all its objects together`;
+      if (properties > most) return `must have at most ${most} properties in all its objects together`;
     }
   }
   return undefined;

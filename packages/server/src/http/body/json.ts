@@ -55,7 +55,7 @@ function refusalOf(body: Buffer, encoding: string): Error | undefined {
   return fault === undefined ? undefined : invalidField("body", "json", fault, { ...JSON_LIMITS });
 }
 
-const AS_UTF8 = "send the body as UTF-8, plain or compressed with gzip, deflate or br";
+const AS_UTF8 = "send the body as UTF-8, uncompressed or compressed with gzip, deflate or br";
 
 function translate(error: unknown, limit: number): unknown {
   const type = error instanceof Error && "type" in error ? error.type : undefined;

@@ -195,7 +195,7 @@ test("a list of blocks with one left out is refused", async () => {
   const lacking = { ...node, blockSlots: async () => [1, 3] };
   const reader = solanaReader(lacking, tokensOf("solana-devnet"));
   await expect(reader.readAfter({ number: 0, hash: "beginning" })).rejects.toThrow(
-    /do not follow each other/,
+    /do not follow one another/,
   );
 });
 

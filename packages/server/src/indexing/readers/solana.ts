@@ -59,12 +59,12 @@ function solanaBlocks(
   { from }: FinalizedReaderOptions,
 ): FinalizedChain {
   const inconsistent = (what: string) =>
-    new NetworkUnavailableError(`the node of ${node.slug} answered ${what}`);
+    new NetworkUnavailableError(`the node of ${node.slug} returned ${what}`);
 
   async function readOne(slot: number): Promise<ExecutedBlock> {
     const block = await node.block(slot);
     if (block) return block;
-    throw inconsistent("that it has no block where it lists one");
+    throw inconsistent("no block for a slot that it lists");
   }
 
   /** Each block names its parent's slot and hash: a block that the node leaves out, or of another chain, is noticed. */
@@ -76,7 +76,7 @@ function solanaBlocks(
       const isChild =
         parentSlot !== before.number || isBeginning(before) || previousBlockhash === before.hash;
       if (slot <= before.number || parentSlot > before.number || !isChild)
-        throw inconsistent("blocks that do not follow each other");
+        throw inconsistent("blocks that do not follow one another");
       before = { number: slot, hash: blockhash };
     }
     return blocks;

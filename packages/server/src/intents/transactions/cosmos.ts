@@ -35,7 +35,7 @@ export async function readCosmosTransaction(
 ): Promise<CosmosTransaction> {
   const bytes = Buffer.from(payload, "base64");
   if (bytes.length === 0 || bytes.toString("base64") !== payload)
-    throw new PayloadError("must be base64, padded, without line breaks");
+    throw new PayloadError("must be padded base64 without line breaks");
   const { messages, authInfo } = await partsOf(bytes, chainId);
   const found: Decoded = { calls: [], outflows: [], acting: [], named: addressesAnywhere(bytes), notes: [] };
   const signing: (string | undefined)[] = [];

@@ -61,7 +61,9 @@ export function solanaCctpSource(
       const [account] = await node.accounts([(await accounts()).localToken]);
       const limit = readLocalToken(account, messenger)?.burnLimit;
       if (limit === undefined)
-        throw new NetworkUnavailableError(`the node of ${end.network.slug} has no limit of burns of ${usdc}`);
+        throw new NetworkUnavailableError(
+          `the node of ${end.network.slug} does not show the burn limit of ${usdc}`,
+        );
       return limit;
     },
     isDenylisted: async (owner) => {
@@ -189,7 +191,7 @@ export async function solanaBurnsOf(
     const message = encoded === undefined ? undefined : burnOf(encoded);
     // The account is given back days after the burn; its message is known by then.
     if (encoded === undefined || !message)
-      throw new NetworkUnavailableError(`the node of ${network.slug} has no message of the burn`);
+      throw new NetworkUnavailableError(`the node of ${network.slug} does not show the message of the burn`);
     return { index, encoded, message };
   });
   const messenger = addressWord("solana", cctp.token_messenger);

@@ -130,7 +130,7 @@ function readCallTree({ unavailable, field, quantity, hex, list }: EvmAnswers, r
   const address = (value: unknown): string => hex(value);
 
   function effectsOf(frame: unknown, depth: number): SimulatedEffect[] {
-    if (depth > MAX_DEPTH) throw unavailable("a call tree without an end");
+    if (depth > MAX_DEPTH) throw unavailable("a call tree that is too deep");
     // Whatever is inside a failed call is reverted with it.
     if (failureOf(frame) !== undefined) return [];
     const value = field(frame, "value");

@@ -13,7 +13,7 @@ export function readStateDifference(
 ): StateOverrides {
   const entries = (value: unknown): [string, unknown][] => {
     if (value === null || typeof value !== "object" || Array.isArray(value))
-      throw unavailable("a difference of states that is not an object");
+      throw unavailable("a state difference that is not an object");
     return Object.entries(value);
   };
   const storage = (account: unknown): [string, string][] => {

@@ -46,13 +46,15 @@ export async function decodeTransaction(bytes: Uint8Array): Promise<DecodedTrans
     messages.getCompiledTransactionMessageDecoder().decode(transaction.messageBytes),
   );
   if (message.version !== "legacy" && message.version !== 0)
-    throw new PayloadError(`transactions of version ${message.version} are not read`);
+    throw new PayloadError(`transactions of version ${message.version} are not supported`);
   // Encoding the decoded transaction must give the same bytes: nothing after the end, no number longer than it needs to
   // be.
   const encoded = reading(() => getTransactionEncoder().encode(transaction));
   const rebuilt = reading(() => messages.getCompiledTransactionMessageEncoder().encode(message));
   if (!same(encoded, bytes) || !same(rebuilt, transaction.messageBytes))
-    throw new PayloadError("the bytes go on after the transaction, or are not in their shortest form");
+    throw new PayloadError(
+      "there are bytes after the transaction, or numbers that are not in their shortest form",
+    );
   const { header, staticAccounts: named } = message;
   const lookups = ("addressTableLookups" in message ? (message.addressTableLookups ?? []) : []).map(
     ({ lookupTableAddress, writableIndexes, readonlyIndexes }) => ({
@@ -78,7 +80,7 @@ export async function decodeTransaction(bytes: Uint8Array): Promise<DecodedTrans
   };
   checkPlaces(decoded, header.numReadonlySignerAccounts, header.numReadonlyNonSignerAccounts);
   if (Object.keys(transaction.signatures).length !== decoded.signers)
-    throw new PayloadError("the number of signatures is not that of the signers");
+    throw new PayloadError("the number of signatures differs from the number of signers");
   return decoded;
 }
 
@@ -91,7 +93,7 @@ function checkPlaces(
   const total = named.length + loaded;
   if (readonlySigners >= signers) throw new PayloadError("there is no fee payer");
   if (signers + readonlyOthers > named.length)
-    throw new PayloadError("the header has more accounts than there are");
+    throw new PayloadError("the header counts more accounts than the message lists");
   if (new Set(named).size !== named.length) throw new PayloadError("an account is named twice");
   if (total > 256) throw new PayloadError("there are more than 256 accounts");
   for (const { program, accounts } of instructions) {

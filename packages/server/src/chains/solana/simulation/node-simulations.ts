@@ -59,7 +59,7 @@ export interface SolanaSimulations {
 const REFUSALS: ReadonlySet<number> = new Set([-32602, -32003, -32006, -32013, -32015]);
 
 export function solanaSimulations(slug: string, rpc: Rpc): SolanaSimulations {
-  const unavailable = (what: string) => new NetworkUnavailableError(`the node of ${slug} answered ${what}`);
+  const unavailable = (what: string) => new NetworkUnavailableError(`the node of ${slug} returned ${what}`);
   const field = (value: unknown, name: string): unknown =>
     value !== null && typeof value === "object" ? (value as Record<string, unknown>)[name] : undefined;
   const list = (value: unknown, what: string): unknown[] => {
@@ -67,7 +67,7 @@ export function solanaSimulations(slug: string, rpc: Rpc): SolanaSimulations {
     return value;
   };
   const text = (value: unknown): string => {
-    if (typeof value !== "string") throw unavailable("a value that is not a text");
+    if (typeof value !== "string") throw unavailable("a value that is not a string");
     return value;
   };
   const number = (value: unknown): number => {
@@ -94,7 +94,7 @@ export function solanaSimulations(slug: string, rpc: Rpc): SolanaSimulations {
   };
   const accountsOf = (value: unknown, count: number): (AccountState | undefined)[] => {
     const found = list(value, "accounts");
-    if (found.length !== count) throw unavailable("another number of accounts than requested");
+    if (found.length !== count) throw unavailable("a number of accounts that differs from the request");
     return found.map(account);
   };
   const slotOf = (answer: unknown): number => number(field(field(answer, "context"), "slot"));

@@ -86,7 +86,7 @@ export function cctpMintDestination(
         return { waits: `its attestation is pending: ${attested.delayReason ?? "too few confirmations"}` };
       if (await client.hasExpired(attested.message)) {
         await sources.get(burn.network)?.reattest(attested.message.nonce);
-        return { waits: "its attestation had expired, and is renewed" };
+        return { waits: "its attestation has expired and is being renewed" };
       }
       return sender.mint(to, await receiveCall(attested.encoded, attested.attestation));
     },

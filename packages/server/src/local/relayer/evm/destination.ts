@@ -29,7 +29,9 @@ export function evmMintDestination(
       // In the state of that block: the latest one may already be on another fork.
       const answer = block && (await node.callAt({ to, data }, block.hash));
       if (!block || !answer?.ok || answer.data.length !== 66)
-        throw new NetworkUnavailableError(`the bridge of ${node.slug} at ${to} does not answer received`);
+        throw new NetworkUnavailableError(
+          `the bridge of ${node.slug} at ${to} does not answer the call received`,
+        );
       return BigInt(answer.data) === 1n ? { number: block.number, hash: block.hash } : undefined;
     },
     isOnChain: async ({ number, hash }) => (await node.blockHash(number)) === hash,
