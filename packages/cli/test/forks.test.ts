@@ -130,7 +130,7 @@ test("a payment on forks goes by transfer, by swap and to another fork; another 
   const answer = await fetch(`${ready.base_url}/v1/transactions/quote?${params}`, { headers });
   expect(answer.status).toBe(422);
   expect(await answer.text()).toContain(
-    "base is a fork here, where only the public development accounts pay: what this account signs for it is valid on the public network",
+    "base is a fork on this server, and only the public development accounts can pay on it: a transaction that this account signs for it is valid on the public network, too",
   );
   expect(await heads()).toEqual(before);
 });
@@ -188,6 +188,6 @@ test("a node of another chain is refused, and named", async () => {
   ]);
   expect(refused.code).toBe(2);
   expect(refused.stderr).toContain(
-    "The node for the fork of sepolia has the chain id 8453, and sepolia has 11155111. Name a node of sepolia.",
+    "The node for the fork of sepolia has the chain ID 8453, but sepolia has 11155111. Name a node of sepolia.",
   );
 });

@@ -91,7 +91,7 @@ describe("waybill dev --solana-program", () => {
     [
       "with a file of something else",
       () => `${messenger}=${file(Buffer.from("text"))}`,
-      /is not an ELF file/,
+      /is not a 64-bit ELF file/,
     ],
     [
       "with an id of another program",

@@ -339,7 +339,7 @@ export async function startWith(
     };
   } catch (error) {
     await cleanup.run().catch((err: unknown) => {
-      logger?.error({ err }, "what a start that failed had opened could not be closed");
+      logger?.error({ err }, "the resources of a failed start could not be closed");
     });
     throw error;
   }

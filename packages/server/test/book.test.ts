@@ -309,8 +309,8 @@ describe("counterparties", () => {
     expect([status, body.message]).toEqual([
       400,
       [
-        "addresses is not changed here: PUT /v2/counterparties/{id}/addresses does",
-        "bank_accounts is not changed here: PUT /v2/counterparties/{id}/bank-accounts does",
+        "addresses cannot be changed here: use PUT /v2/counterparties/{id}/addresses",
+        "bank_accounts cannot be changed here: use PUT /v2/counterparties/{id}/bank-accounts",
       ],
     ]);
     expect((await call("GET", path)).body).toEqual(counterparty);

@@ -278,7 +278,9 @@ describe("an attestation", () => {
     const relayer = relay(world);
     await tracked(world, hash, {
       status: "unknown",
-      raw: { reason: "the attestation service answers another message than the burn emitted" },
+      raw: {
+        reason: "the attestation service returned a message that differs from the one that the burn emitted",
+      },
     });
     world.falsify(undefined);
     await tracked(world, hash, { status: "completed" });

@@ -177,8 +177,8 @@ test("a change merges fields, replaces recipients, and leaves the rest", async (
     expect((await change({ name: "Other", ...body })).code).toBe(code);
   expect(await change({})).toMatchObject({ name: "Daily", recipients: [], fields: { cnpj: "87654321" } });
   expect((await change({ template: "carf", formats: ["csv"] })).message.sort()).toEqual([
-    "formats must be left out, or be all that the template makes: xml",
-    "template must be left out, as it cannot change: create another workflow",
+    "formats must be omitted, or list all formats of the template: xml",
+    "template must be omitted, because it cannot be changed: create another workflow",
   ]);
   expect((await api.call("DELETE", `${path}/${id}`)).status).toBe(204);
 });

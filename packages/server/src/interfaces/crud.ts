@@ -32,7 +32,7 @@ export function crud<Row extends IdentifiedRow, Item>({
   rows,
   toItem,
   notFound,
-  conflict = () => errors.internal(new Error("a table without unique columns refused a row")),
+  conflict = () => errors.internal(new Error("a table without unique columns refused a duplicate row")),
 }: CrudOptions<Row, Item>) {
   /** Stores an item, or returns the stored one with the same unique values. */
   const createOnce = async (

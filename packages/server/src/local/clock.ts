@@ -63,7 +63,7 @@ export function runtimeFrom(
     if (from === undefined)
       throw new ClockError(
         "began_at_present",
-        `The clock cannot be advanced by ${ms} ms: the service began at the present, which it cannot pass. Start it with beginAt, a moment in the past; a folder that has data (dataDir) and a database that is given (database) begin at the present all the same.`,
+        `The clock cannot be advanced by ${ms} ms: the service began at the present, which it cannot pass. Start it with beginAt, a moment in the past; a service with existing data (dataDir) or its own database (database) always begins at the present.`,
       );
     throw new ClockError(
       "beyond_present",

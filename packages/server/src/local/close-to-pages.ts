@@ -5,9 +5,9 @@ import cors from "cors";
 
 const messages: Readonly<Record<CallerFault, string>> = {
   several_hosts: "the request has several Host headers",
-  other_host: "the Host is not a name of this machine",
+  other_host: "the Host header is not a name of this machine",
   other_origin:
-    "pages of this Origin may not call this local service: waybill dev --allow-origin lists those that may",
+    "pages from this origin may not call this local service: waybill dev --allow-origin names those that may",
 };
 
 /** The headers by which a browser lets an allowed page read the answer; ends a preflight. */

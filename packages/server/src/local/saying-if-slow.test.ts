@@ -18,7 +18,7 @@ test("a step that takes long says what is waited for until it ends", async () =>
   await vi.advanceTimersByTimeAsync(19_999);
   expect(said).toEqual([]);
   await vi.advanceTimersByTimeAsync(20_001);
-  expect(said).toEqual(Array(2).fill("The local service still waits for the chains ..."));
+  expect(said).toEqual(Array(2).fill("The local service is still waiting for the chains ..."));
   end("up");
   expect(await waiting).toBe("up");
   await vi.advanceTimersByTimeAsync(60_000);

@@ -123,12 +123,12 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
     throw new ConfigError("a local service has public keys and funds: it listens on this machine only");
   if (forks && (dataDir !== undefined || given !== undefined || beginAt !== undefined))
     throw new ConfigError(
-      "a fork is another chain at each start, which begins at its block: it takes no folder, no database and no beginning in the past",
+      "a fork is a new chain at each start, which begins at its block: it cannot have dataDir, database or beginAt",
     );
   const present = { ...systemRuntime, ...options.runtime };
   if (beginAt !== undefined && !(beginAt <= present.now()))
     throw new ConfigError(
-      `beginAt must be a moment in the past, in milliseconds since the Unix epoch: ${beginAt} is not, the present is ${present.now()}`,
+      `beginAt must be a moment in the past, in milliseconds since the Unix epoch: ${beginAt} is not; the present is ${present.now()}`,
     );
   const { host, port } = resolveConfig(serverOptions);
   // The chains take seconds to start, and the server would find out after them.
@@ -212,7 +212,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
     cleanup.add(() => server.close());
     if ((await hasOtherKeys(server.db)) && !(await hasPublicKeys(server.db)))
       throw new ConfigError(
-        `the database ${nameOfDatabase(database)} has keys of its own, and a local service would add public ones: give it a database of its own`,
+        `the database ${nameOfDatabase(database)} has keys of its own, and a local service would add public keys to them: use another database for the local service`,
       );
     const [apiKeys] = await Promise.all([
       ensureDevKeys(server.db, clock.runtime),
@@ -248,7 +248,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
     };
   } catch (error) {
     await cleanup.run().catch((err: unknown) => {
-      options.logger?.error({ err }, "what a start that failed had opened could not be closed");
+      options.logger?.error({ err }, "the resources of a failed start could not be closed");
     });
     throw error;
   }
@@ -263,7 +263,7 @@ export async function sayingIfSlow<Result>(
   step: Promise<Result>,
   say: (message: string) => void,
 ): Promise<Result> {
-  const timer = setInterval(() => say(`The local service still waits for ${what} ...`), SLOW);
+  const timer = setInterval(() => say(`The local service is still waiting for ${what} ...`), SLOW);
   try {
     return await step;
   } finally {

@@ -39,7 +39,7 @@ export class RequestMetrics {
       {
         type: "counter",
         name: "waybill_http_requests",
-        help: "Answered requests; aborted are those whose caller had gone.",
+        help: "Answered requests by status; aborted means that the caller had disconnected.",
         samples: [...this.#counts.values()],
       },
       {

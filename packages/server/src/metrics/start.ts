@@ -30,10 +30,10 @@ async function serveMetrics(
     answer(response, status, "text/plain; charset=utf-8", `${text}\n`);
   const server = createServer((request, response) => {
     if (request.url?.split("?", 1)[0] !== "/metrics")
-      return refuse(response, 404, "there is only GET /metrics here");
+      return refuse(response, 404, "the only path here is /metrics");
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.setHeader("Allow", "GET, HEAD");
-      return refuse(response, 405, "metrics are read with GET");
+      return refuse(response, 405, "read the metrics with GET");
     }
     read().then(
       (text) => answer(response, 200, OPEN_METRICS_TYPE, text),

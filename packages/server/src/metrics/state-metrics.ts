@@ -35,7 +35,7 @@ async function jobMetrics({ db, runtime }: Needed): Promise<Metric[]> {
     {
       type: "gauge",
       name: "waybill_jobs",
-      help: "Jobs of the queue; a thousand are counted at most, and a thousand dead letters.",
+      help: "Jobs in the queue by state; at most 1,000 are counted, and at most 1,000 dead letters.",
       samples: Object.entries({ waiting, running, dead }).map(([state, value]) => ({
         labels: { state },
         value,
@@ -45,7 +45,7 @@ async function jobMetrics({ db, runtime }: Needed): Promise<Metric[]> {
       type: "gauge",
       name: "waybill_oldest_job_age_seconds",
       unit: "seconds",
-      help: "For how long the first of the waiting jobs has been due.",
+      help: "Time since the oldest waiting job became due.",
       samples: [{ value: oldestDueAt === null ? 0 : seconds(now - oldestDueAt) }],
     },
   ];
@@ -77,7 +77,7 @@ async function indexMetrics({ db, runtime }: Needed): Promise<Metric[]> {
       type: "gauge",
       name: "waybill_index_lag_seconds",
       unit: "seconds",
-      help: "For how long the index of a network has been behind its head, or its node has not answered; 0 at the head.",
+      help: "Time since the index of a network fell behind its head, or since its node stopped answering; 0 at the head.",
       samples: networks.map(({ network, state, state_at }) => ({
         labels: { network },
         value: state === "ok" ? 0 : seconds(now - state_at),

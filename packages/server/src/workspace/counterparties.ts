@@ -115,7 +115,9 @@ const added = <Draft>(draft: Draft) => ({ action: "add" as const, draft });
 
 function applied(changes: Statement[] | NotApplied): Statement[] {
   if (Array.isArray(changes)) return changes;
-  throw new RangeError(`a counterparty has at most ${MOST_OF_COUNTERPARTY} addresses and bank accounts`);
+  throw new RangeError(
+    `a counterparty has at most ${MOST_OF_COUNTERPARTY} addresses and as many bank accounts`,
+  );
 }
 
 /** Applies operations to the addresses of a counterparty, all or none. */

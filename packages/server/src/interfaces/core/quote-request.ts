@@ -60,7 +60,7 @@ function checkPayer(
   report(
     "from_address",
     "invalid_value",
-    `${network.slug} is a fork here, where only the public development accounts pay: what this account signs for it is valid on the public network`,
+    `${network.slug} is a fork on this server, and only the public development accounts can pay on it: a transaction that this account signs for it is valid on the public network, too`,
     { value: address },
   );
 }

@@ -65,9 +65,14 @@ export const screenQuote = operation("screenQuote", {
     const { quote, declared = false } = found;
     const payment = paymentOfQuote(quote);
     if (!payment)
-      throw invalidField("quote_id", "mismatch", "the registry of this server no longer has its tokens", {
-        value: quote.id,
-      });
+      throw invalidField(
+        "quote_id",
+        "mismatch",
+        "the registry of this server no longer has the tokens of this quote",
+        {
+          value: quote.id,
+        },
+      );
     const { listed, ...assessed } = await assess(services, workspace, {
       payment,
       offered: Promise.resolve([quote]),
@@ -115,7 +120,7 @@ const sentences = (first: string, reasons: readonly string[]): string => [first,
 
 /** Only errors of nodes have messages for callers. */
 const reasonOf = (error: unknown): string =>
-  error instanceof NetworkUnavailableError ? error.message : "it did not answer, or not properly";
+  error instanceof NetworkUnavailableError ? error.message : "it did not answer, or its answer is invalid";
 
 interface CheckedQuoteRequest {
   parameters: QuoteQuery;
@@ -200,13 +205,15 @@ async function assess(
     .before(inspectRecipient(services.nodes, network, address))
     .catch((error: unknown) => {
       if (error instanceof RecipientError) return refuseParty(error, about);
-      logger?.warn({ err: error }, "the node did not say what a recipient is");
+      logger?.warn({ err: error }, "the node did not show what kind of account a recipient is");
       return undefined;
     });
   const { source } = payment;
   const owning = Promise.all([
     deadline.before(findMultisig(services.nodes, source.network, source.address)),
-    inspecting.then((recipient) => recipient ?? Promise.reject(new Error("the recipient is not known"))),
+    inspecting.then(
+      (recipient) => recipient ?? Promise.reject(new Error("the recipient could not be inspected")),
+    ),
   ])
     .then(([sender, { multisig }]) => listedOwners(services, payment, { sender, recipient: multisig }))
     .catch((err: unknown) => {

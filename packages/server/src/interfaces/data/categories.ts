@@ -19,7 +19,7 @@ const toItem = ({ id, name, created_at }: { id: string; name: string; created_at
 });
 
 const exists = ({ name }: { name?: string | undefined }) =>
-  dataError("category_exists", `the category ${name} exists already`);
+  dataError("category_exists", `the category ${name} already exists`);
 
 const own = crud({
   rows: rowsOf("transaction_categories", { order: ["name_key"], unique: ["name_key"] }),
@@ -35,7 +35,7 @@ const builtInNamed = (name: string) =>
 
 function refuseBuiltIn({ id }: { id: string }): void {
   if (defaultCategories.some((category) => category.id === id.toLowerCase()))
-    throw dataError("category_built_in", "this category is built in: it can be neither renamed nor deleted");
+    throw dataError("category_built_in", "this category is built in and cannot be renamed or deleted");
 }
 
 export const listTransactionCategories = operation("listTransactionCategories", {

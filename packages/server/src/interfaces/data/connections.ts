@@ -54,7 +54,7 @@ export const listTransfersBetween = operation("listTransfersBetween", {
     const one = checkAccount(network_a, address_a, report, ["network_a", "address_a"]);
     const other = checkAccount(network_b, address_b, report, ["network_b", "address_b"]);
     if (one !== refused && other !== refused && addressKey(one) === addressKey(other))
-      report("address_b", "invalid_value", "must be a different account than address_a", {
+      report("address_b", "invalid_value", "must be a different account from address_a", {
         value: address_b,
       });
     const period = checkPeriod(parameters, report);

@@ -77,7 +77,7 @@ export const getAddressFunderFromHistory = operation("getAddressFunderFromHistor
     // A history that is not read from the beginning on is not full.
     if (coverage && coverage.start_block !== null && coverage.start_block > 0)
       throw unavailable(
-        `the funder is not known: ${found?.unknown ?? `the index of ${network.slug} does not begin with the chain`}`,
+        `the funder is not known: ${found?.unknown ?? `the index of ${network.slug} does not start at the beginning of the chain`}`,
       );
     return fromIndex(db, network, address);
   },
@@ -112,7 +112,7 @@ async function fromStates(
   if (!("arrival" in found)) return "payment" in found ? found.payment : found;
   const bridged = await bridgeTransferOf(db, node.slug, found.arrival.message);
   if (bridged) return { ...found.payment, ...bridged };
-  return { unknown: "it was paid from another network, and that payment was not read" };
+  return { unknown: "it was funded from another network, where the payment was not read" };
 }
 
 function answer(

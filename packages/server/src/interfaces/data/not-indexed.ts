@@ -30,6 +30,6 @@ export const beginsLater = (slug: string, begin: string | undefined): ApiError =
   errors.unavailable(
     "index_incomplete",
     begin === undefined
-      ? `the index of ${slug} does not begin with the chain, and has no transaction yet`
-      : `the index of ${slug} is complete from ${begin} on; request a period that starts then or later`,
+      ? `the index of ${slug} does not start at the beginning of the chain and has no transaction yet`
+      : `the index of ${slug} is complete only from ${begin}; request a period that starts at that time or later`,
   );

@@ -150,7 +150,7 @@ async function missing(db: Database, network: string | undefined, block = Infini
     if (incomplete && block > (coverage?.block ?? -1)) return incomplete;
   }
   const start = network === undefined ? null : coverages.get(network)?.start_block;
-  const since = start ? ` after block ${start}, with which the index of ${network} begins` : "";
+  const since = start ? ` after block ${start}, where the index of ${network} begins` : "";
   return apiError("transaction_not_found", `no such transaction${since}`);
 }
 

@@ -222,7 +222,7 @@ async function refuseElsewhere(
     if (other)
       throw platformError(
         "account_exists",
-        `operations[${at}].account is the account ${other.accountId} of the connection ${other.connectionId}, and its funds would be counted twice: nothing was changed. If it is another one, say so with distinct`,
+        `operations[${at}].account is the account ${other.accountId} of the connection ${other.connectionId}, and its funds would be counted twice: nothing was changed. If it is a different account, set distinct to true`,
       );
   }
 }

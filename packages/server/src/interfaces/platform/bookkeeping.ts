@@ -55,7 +55,7 @@ async function pageOf<Row extends { externalId: string }, Item>(
     if (providerFamilies.get(connection.type) !== "ledger")
       throw new ConnectionError(
         "wrong_connection_type",
-        `the connection is of the type ${connection.type}, no ledger`,
+        `the connection has the type ${connection.type}, which is not a ledger`,
       );
     const signal = runtime.timeout(timeLimit);
     const { rows, meta } = await readPage<Row>({

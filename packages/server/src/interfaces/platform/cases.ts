@@ -27,7 +27,7 @@ function refusal(refused: Refusal) {
   const possible = availableActions(refused.status).join(", ");
   return platformError(
     "case_transition_refused",
-    `a case that is ${refused.status} takes no ${refused.refused}: possible are ${possible}`,
+    `a case with the status ${refused.status} does not allow the action ${refused.refused}; it allows ${possible}`,
   );
 }
 
@@ -73,7 +73,7 @@ export const createCase = operation("createCase", {
   check({ body }, report) {
     const { title, subject } = body;
     if (subject && Object.keys(subjectOf(subject)).length === 0)
-      report("subject", "required", "must have at least one of its members", {});
+      report("subject", "required", "must have at least one field", {});
     checkChecksum(subject?.address, report, "subject.address");
     return {
       title: title === undefined ? undefined : checkName(title, 200, report, "title"),
@@ -115,11 +115,11 @@ export const changeCase = operation("changeCase", {
       report(
         "resolution",
         "required",
-        "is required to resolve a case: dismissed, or escalate it instead",
+        "is required to resolve a case: give dismissed, or escalate the case instead",
         {},
       );
     if (resolution !== undefined && status !== undefined && status !== "resolved")
-      report("status", "invalid_value", "must be resolved with a resolution", { value: status });
+      report("status", "invalid_value", "must be resolved when a resolution is given", { value: status });
   },
 
   async handle({ body: { status, resolution, assignee }, parameters: { id }, workspace }, { runtime }) {

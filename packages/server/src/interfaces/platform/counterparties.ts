@@ -94,7 +94,7 @@ export const changeCounterparty = operation("changeCounterparty", {
   check({ body }, report) {
     for (const [name, path] of changedElsewhere)
       if (name in body)
-        report(name, "invalid_value", `is not changed here: PUT /v2/counterparties/{id}/${path} does`, {});
+        report(name, "invalid_value", `cannot be changed here: use PUT /v2/counterparties/{id}/${path}`, {});
     return { name: body.name === undefined ? undefined : checkName(body.name, NAME, report) };
   },
 
@@ -154,11 +154,11 @@ function applied<Row>(
   if ("unknown" in outcome)
     throw platformError(
       unknown,
-      `operations[${outcome.unknown}] names none of the counterparty: nothing was changed`,
+      `operations[${outcome.unknown}] names an address or bank account that the counterparty does not have: nothing was changed`,
     );
   throw platformError(
     "counterparty_limit",
-    `a counterparty has at most ${MOST_OF_COUNTERPARTY} of them: nothing was changed`,
+    `a counterparty has at most ${MOST_OF_COUNTERPARTY} addresses and as many bank accounts: nothing was changed`,
   );
 }
 

@@ -23,7 +23,7 @@ const groups = crud({
     updated_at: timestamp(row.updated_at),
   }),
   notFound: () => apiError("group_not_found", "no such group"),
-  conflict: () => platformError("group_exists", "the workspace has a group of this name"),
+  conflict: () => platformError("group_exists", "the workspace already has a group with this name"),
 });
 
 export const listGroups = operation("listGroups", {

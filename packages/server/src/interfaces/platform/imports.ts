@@ -33,7 +33,7 @@ function accept(connection: AccountConnection | undefined): void {
   if (!isPushed(connection))
     throw platformError(
       "connection_not_custom",
-      `what a connection of the type ${connection.type} has comes from its provider`,
+      `a connection of the type ${connection.type} gets its data from its provider: use a custom connection`,
     );
 }
 

@@ -58,7 +58,10 @@ export const evaluateIntent = operation("evaluateIntent", {
       ...(isOther && { isRegistered: () => false }),
     });
     const notes = isOther
-      ? [...unread, "The address is not registered for the counterparty, so that it counts as anybody's."]
+      ? [
+          ...unread,
+          "The address is not registered for the counterparty, so it counts as a recipient that is not registered.",
+        ]
       : unread;
     return {
       allowed: breaches.length === 0,

@@ -26,7 +26,7 @@ const LEVELS = 100;
 /** Reports what could not be written as JSON again. */
 function checkData(data: unknown, report: Report): void {
   if (isNestedDeeper(data, LEVELS))
-    report("data", "invalid_value", `must not be nested over more than ${LEVELS} levels`, {});
+    report("data", "invalid_value", `must be nested at most ${LEVELS} levels deep`, {});
 }
 
 export const listInvestigations = operation("listInvestigations", {

@@ -38,7 +38,9 @@ export const getMultisigDetails = operation("getMultisigDetails", {
     }
     if (provider === "squads") {
       if (name !== undefined)
-        report("network", "invalid_value", "must be left out: Squads are on Solana", { value: name });
+        report("network", "invalid_value", "must be omitted: Squads multisigs are on Solana", {
+          value: name,
+        });
       if (address !== undefined && !isSolanaAddress(address))
         report("address", "invalid_value", "must be a Solana address", { value: address });
     }

@@ -37,7 +37,7 @@ export function checkTypes(
       report(
         `types[${at}]`,
         "invalid_value",
-        isSelf ? "must stay self" : "only one entity is self, and always",
+        isSelf ? "must stay self" : "only the workspace's own entity has the type self",
         {
           value: type,
         },

@@ -45,7 +45,7 @@ export const createReconnectLinkToken = operation("createReconnectLinkToken", {
       if (connection.type !== bank)
         throw new ConnectionError(
           "wrong_connection_type",
-          `the connection is of the type ${connection.type}, not ${bank}`,
+          `the connection has the type ${connection.type}, not ${bank}`,
         );
       return linkToken(() => {
         const credentials = credentialsOf(providerSettings, connection);

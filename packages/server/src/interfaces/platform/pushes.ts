@@ -32,7 +32,7 @@ async function checkPushed(workspace: Workspace, id: string | undefined): Promis
     ? connection
     : platformError(
         "connection_not_custom",
-        `what a connection of the type ${connection.type} has comes from its provider`,
+        `a connection of the type ${connection.type} gets its data from its provider: use a custom connection`,
       );
 }
 

@@ -92,7 +92,12 @@ export const compareSources = operation("compareSources", {
     const { body } = request;
     const { account_ids, account_id, books_end_time } = body;
     if ((account_ids === undefined) === (account_id === undefined))
-      report("account_ids", "invalid_value", "must be given, or account_id instead of it", {});
+      report(
+        "account_ids",
+        "invalid_value",
+        "must be given instead of account_id, or account_id instead of it",
+        {},
+      );
     if (account_ids?.every((id) => id?.toLowerCase() === account_ids[0]?.toLowerCase()))
       report("account_ids", "invalid_value", "must name two different accounts", {});
     const booksEnd = books_end_time === undefined ? undefined : readMoment(books_end_time, "end");
@@ -174,6 +179,6 @@ async function withMirrors(
   if (mirrors.length > 0) return [...named, ...mirrors];
   throw platformError(
     "account_not_found",
-    "no account of a custom connection is called by the account's identifier or address: name both by account_ids",
+    "no account of a custom connection has the identifier or address of the account as its external_id: name both accounts in account_ids",
   );
 }

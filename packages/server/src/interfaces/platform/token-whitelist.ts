@@ -44,14 +44,14 @@ function checkChange(change: Change | undefined, report: Report, field: string):
   if (state === undefined) return refused;
   const isByDenom = name !== undefined || denom !== undefined;
   if (symbol !== undefined && isByDenom)
-    return report(`${field}.symbol`, "mismatch", "must not be given beside network and denom", {});
+    return report(`${field}.symbol`, "mismatch", "must not be given together with network and denom", {});
   if (symbol !== undefined) return { symbol: symbol.toUpperCase(), network: "", denom: "", state };
   if (!isByDenom) return report(field, "required", "needs a symbol, or network and denom", {});
   if (name === undefined)
-    return report(`${field}.network`, "required", "this value is required beside denom", {});
+    return report(`${field}.network`, "required", "this value is required together with denom", {});
   const network = checkNetwork(name, report, `${field}.network`);
   if (denom === undefined)
-    return report(`${field}.denom`, "required", "this value is required beside network", {});
+    return report(`${field}.denom`, "required", "this value is required together with network", {});
   if (network === refused) return refused;
   if (denom.toLowerCase() === NATIVE) return { symbol: "", network: network.slug, denom: NATIVE, state };
   const token = findToken(network.slug, denom);

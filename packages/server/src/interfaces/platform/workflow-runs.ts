@@ -112,7 +112,7 @@ export const getWorkflowOutput = operation("getWorkflowOutput", {
     if (!output)
       throw platformError(
         "workflow_output_not_found",
-        `the run has no such output: it is ${run.status}, and has ${outputs.map((one) => one.format).join(", ") || "none"}`,
+        `the run has no such output: its status is ${run.status}, and its outputs are ${outputs.map((one) => one.format).join(", ") || "none"}`,
       );
     const { filename, content_type: type } = output;
     return { filename, type, chunks: readOutput(workspace, output) };
@@ -124,7 +124,7 @@ function begun(run: WorkflowRunRow | NotRun | "no_run", { queue }: Pick<Services
   if (run === "no_run") throw notFound();
   if (run === "no_workflow") throw workflowNotFound();
   if (run === "archived")
-    throw platformError("workflow_archived", "the workflow is archived, and is not run any more");
+    throw platformError("workflow_archived", "the workflow is archived and can no longer run");
   queue.wake();
   return showRun(run);
 }
@@ -173,7 +173,7 @@ function checkAligned(workflow: WorkflowRow, period: ReportPeriod, body: GivenPe
     report(
       "period_start",
       "invalid_value",
-      `must begin a UTC ${periods.join(" or ")} that ends at period_end: ${id} takes no other`,
+      `must begin a UTC ${periods.join(" or ")} that ends at period_end: ${id} supports no other period`,
       { value: body.period_start },
     );
 }

@@ -61,7 +61,7 @@ function checkFixed({ cadence, formats }: GivenSettings, template: Template, rep
     report(
       "formats",
       "invalid_value",
-      `must be left out, or be all that the template makes: ${template.formats.join(", ")}`,
+      `must be omitted, or list all formats of the template: ${template.formats.join(", ")}`,
       { value: formats },
     );
 }
@@ -158,7 +158,7 @@ export const changeWorkflow = operation("changeWorkflow", {
       report(
         "template",
         "invalid_value",
-        "must be left out, as it cannot change: create another workflow",
+        "must be omitted, because it cannot be changed: create another workflow",
         {},
       );
     // Otherwise it is read where it is changed.

@@ -21,7 +21,8 @@ const DEFAULT_DAYS = 90;
 const DEFAULT_LIMIT = 100;
 
 /** Which accounts the workspace had is not kept. */
-const OF_ALL = "is of all networks, which is not replayed: take the template of one network, with addresses";
+const OF_ALL =
+  "is a template for all networks, which cannot be tested: use the template of one network and give addresses";
 
 export const backtestAlertRule = operation("backtestAlertRule", {
   check({ body }, report) {
@@ -47,7 +48,8 @@ type Request = PartiallyValid<components["schemas"]["AlertBacktestRequest"]>;
 
 /** A rule by its type and network. */
 function draftOf({ rule_type, network, parameters = {} }: Request, report: Report): Drafted {
-  if (rule_type === undefined) return report("rule_type", "required", "or template_id must be given", {});
+  if (rule_type === undefined)
+    return report("rule_type", "required", "is required, unless template_id is given", {});
   if (!ruleTypes.has(rule_type)) {
     const known = alertRuleTypes.map(({ type }) => type).join(", ");
     report("rule_type", "invalid_value", `must be one of ${known}`, { value: rule_type });

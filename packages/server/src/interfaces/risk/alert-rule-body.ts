@@ -40,9 +40,14 @@ export function checkRule(
   if (!template) return riskError("alert_template_not_found", `no alert template has the identifier ${id}`);
   const { ruleType } = template;
   if (trigger !== undefined && trigger !== ruleType.trigger)
-    report(`${prefix}trigger`, "mismatch", `must be ${ruleType.trigger}: rules of this type have no other`, {
-      value: trigger,
-    });
+    report(
+      `${prefix}trigger`,
+      "mismatch",
+      `must be ${ruleType.trigger}: rules of this type have no other trigger`,
+      {
+        value: trigger,
+      },
+    );
   const field = `${prefix}parameters`;
   const checked = checkParameters(template, parameters, { report, field, address });
   return name === refused || checked === refused

@@ -95,17 +95,12 @@ function checkChange(
   report: Report,
 ) {
   if (rule && trigger !== undefined && trigger !== rule.trigger_kind)
-    report("trigger", "mismatch", `must be ${rule.trigger_kind}: rules of this type have no other`, {
+    report("trigger", "mismatch", `must be ${rule.trigger_kind}: rules of this type have no other trigger`, {
       value: trigger,
     });
   const template = rule && parameters !== undefined ? findTemplate(rule.template_id) : undefined;
   if (rule && parameters !== undefined && !template)
-    report(
-      "parameters",
-      "invalid_value",
-      "cannot be changed: the template of the rule does not exist any more",
-      {},
-    );
+    report("parameters", "invalid_value", "cannot be changed: the template of the rule no longer exists", {});
   const name = given === undefined ? undefined : checkName(given, RULE_NAME, report);
   const checked = template && checkParameters(template, parameters, { report, field: "parameters" });
   return name === refused || checked === refused ? refused : { name, parameters: checked };

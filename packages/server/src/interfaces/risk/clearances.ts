@@ -76,7 +76,7 @@ export const createNameClearance = operation("createNameClearance", {
       entry_hash: entry.hash,
     };
     if (!(await insertClearance(workspace, clearance)))
-      throw riskError("clearance_exists", "the pair of this person and this entry is cleared already");
+      throw riskError("clearance_exists", "this person and this entry are already cleared as a pair");
     const sides = { personDigest: clearance.person_digest, entryHash: entry.hash, entryName: entry.name };
     return toItem({ ...clearance, ...sides }, now);
   },

@@ -78,7 +78,8 @@ function checkIds(
     if (id === undefined) continue;
     const field = `${list}[${place}].${property}`;
     if (!known.includes(id)) report(field, "invalid_value", "is not in the catalogue", { value: id });
-    else if (given.indexOf(id) < place) report(field, "invalid_value", "must not occur twice", { value: id });
+    else if (given.indexOf(id) < place)
+      report(field, "invalid_value", "must not be listed twice", { value: id });
   }
 }
 

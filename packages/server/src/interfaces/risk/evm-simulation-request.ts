@@ -32,7 +32,7 @@ export function checkEvmSimulation(
   );
   if (given.length === 0) report("transaction", "required", null, {});
   for (const extra of given.slice(1))
-    report(extra, "invalid_value", `excludes ${given[0]}: only one of them can be simulated`, {});
+    report(extra, "invalid_value", `cannot be combined with ${given[0]}: send one of them`, {});
   const overrides = checkOverrides(network, body.state_overrides, report);
   const single =
     body.transaction === undefined
@@ -59,9 +59,14 @@ function checkTransaction(
   checkAddress(network, from, report, `${path}.from`);
   checkAddress(network, to, report, `${path}.to`);
   if (gas_price !== undefined && (max_fee_per_gas !== undefined || max_priority_fee_per_gas !== undefined))
-    report(`${path}.gas_price`, "invalid_value", "excludes max_fee_per_gas and max_priority_fee_per_gas", {
-      value: gas_price,
-    });
+    report(
+      `${path}.gas_price`,
+      "invalid_value",
+      "cannot be combined with max_fee_per_gas and max_priority_fee_per_gas",
+      {
+        value: gas_price,
+      },
+    );
   const fee = quantity(max_fee_per_gas);
   const tip = quantity(max_priority_fee_per_gas);
   if (fee !== undefined && tip !== undefined && tip > fee)
@@ -69,7 +74,7 @@ function checkTransaction(
       value: max_priority_fee_per_gas,
     });
   if (to === undefined && data === "0x")
-    report(`${path}.to`, "required", "is required, or data that creates a contract", {});
+    report(`${path}.to`, "required", "is required, unless data creates a contract", {});
   return {
     from: normalizeAddress(from ?? ""),
     to: to === undefined ? undefined : normalizeAddress(to),

@@ -13,7 +13,7 @@ export const riskError = apiErrorOf(ownErrors);
 export function packExists(existing: readonly string[]): ApiError {
   const { code, ...entry } = riskError("alert_pack_exists", "");
   return new ApiError(code, entry, {
-    message: "a pack of this type covers the address already: send override: true to create another one",
+    message: "a pack of this type already covers the address: send override: true to create another one",
     data: { existing_pack_ids: existing },
   });
 }

@@ -104,7 +104,7 @@ function checkEncoded(
     return report(
       `transactions[${index}].tx`,
       "invalid_value",
-      "is another name of payload: give one of them",
+      "is an alias of payload: send only one of them",
       {},
     );
   return { payload: given, encoding: encoding_type ?? "base64" };

@@ -113,7 +113,7 @@ const routes: readonly [method: string, path: RegExp, route: Route][] = [
 async function answerTo(service: AttestationService, method: string, url: URL): Promise<Answer> {
   if (service.faults.strike(["rate_limit"]) !== undefined)
     return {
-      ...refusal(429, `too many requests: ask again in ${BLOCKED} s`),
+      ...refusal(429, `too many requests: try again in ${BLOCKED} s`),
       headers: { "Retry-After": String(BLOCKED) },
     };
   for (const [wanted, path, route] of routes) {
@@ -134,7 +134,7 @@ async function messages(service: AttestationService, [domain = ""]: string[], qu
   if ((transaction === undefined) === (nonce === undefined) || !(/^0x[0-9a-f]{64}$/.test(id) || isSignature))
     return refusal(
       400,
-      "give either transactionHash or nonce, 32 bytes of hex with 0x; of Solana, a signature",
+      "give either transactionHash or nonce, as 32 bytes of hex with 0x; for a transaction of Solana, its signature",
     );
   const burns =
     transaction === undefined

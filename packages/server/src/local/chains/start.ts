@@ -235,7 +235,7 @@ function forksOf(given: Readonly<Record<string, ForkSource>>): Map<RegistryNetwo
       : { protocol: "", username: "", password: "" };
     if (!/^https?:$/.test(protocol) || username !== "" || password !== "")
       throw new ForkError(
-        `The address of the node for the fork of ${slug} must begin with http:// or https://, and have no user name or password. A key belongs into its path or query.`,
+        `The address of the node for the fork of ${slug} must begin with http:// or https://, and have no user name or password. Put a key into its path or query.`,
       );
     if (fork.block !== undefined && !(Number.isSafeInteger(fork.block) && fork.block >= 0))
       throw new ForkError(`The block for the fork of ${slug} must be a whole number.`);

@@ -106,9 +106,9 @@ async function reasonNotToMint<Seen extends SeenBurn>(
 ): Promise<string | undefined> {
   try {
     if (await sources.get(burn.network)?.isOnChain(burn)) return undefined;
-    return "a burn is not part of its chain any more; waiting whether it comes back";
+    return "a burn is no longer part of its chain; waiting to see whether it comes back";
   } catch (error) {
     if (!(error instanceof NetworkUnavailableError)) throw error;
-    return `whether a burn still stands is not known: ${error.message}`;
+    return `it is not known whether a burn is still part of its chain: ${error.message}`;
   }
 }

@@ -77,7 +77,9 @@ export async function trackCctpLeg(
   const attested = await burning.attestationOf(hash, burn);
   if (attested === "unknown") return pending("the attestation service does not know the burn yet");
   if (attested === "other")
-    return unknown("the attestation service answers another message than the burn emitted");
+    return unknown(
+      "the attestation service returned a message that differs from the one that the burn emitted",
+    );
   raw.bridge = { ...burnRaw(burn), ...attestationRaw(attested) };
   if (attested.status === "pending") return pending(whyPending(attested.delayReason));
   const { nonce } = attested.message;

@@ -37,7 +37,7 @@ test("a file of another chain, or of no ledger, is refused", async () => {
     genesis: [],
     instance: "1",
   };
-  expect(() => openLedger(other)).toThrow("keeps the chain");
+  expect(() => openLedger(other)).toThrow("has the state of the chain");
 });
 
 // The child signs and submits one transaction after the other, and says each hash when the ledger has answered.

@@ -36,7 +36,7 @@ export function checkForm(tx: DecodedTx, prefix: string, simulate: boolean): Val
   if (sends.some((send) => send.fromAddress !== first.fromAddress))
     throw new SdkError("unauthorized", "all messages must have the same sender");
   if (body.extensionOptions.length > 0 || body.nonCriticalExtensionOptions.length > 0)
-    throw new SdkError("extensionOptions", "this ledger knows no extension options");
+    throw new SdkError("extensionOptions", "this ledger does not support extension options");
   if (body.unordered || body.timeoutTimestamp !== undefined)
     throw new SdkError("invalidRequest", "unordered transactions are not enabled");
   const memoLength = Buffer.byteLength(body.memo);

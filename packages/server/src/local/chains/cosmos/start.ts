@@ -29,7 +29,7 @@ export async function startCosmosChain({
 }: ChainOptions): Promise<LocalChain> {
   const { slug, reference: chainId } = network;
   const parameters = parametersOf(chainId);
-  if (!parameters) throw chainProcessError(slug, "cannot run: nothing is known of this chain");
+  if (!parameters) throw chainProcessError(slug, "cannot run: this chain is not supported");
   const denoms = tokens.flatMap((token) =>
     token.network === slug && token.addr !== null ? [token.addr] : [],
   );

@@ -57,7 +57,7 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
     listening.reject(chainProcessError(network, what, child.lastErrorLines(), { cause }));
   child.exited.then(
     (exit) =>
-      fail(`did not start: anvil ended with ${exit.signal ?? `code ${exit.code}`}${stateHint(options)}`),
+      fail(`did not start: anvil exited with ${exit.signal ?? `code ${exit.code}`}${stateHint(options)}`),
     (cause) => fail("could not be started", cause),
   );
   const limit = setTimeout(() => fail(`did not listen within ${startLimitMs / 1000} s`), startLimitMs);
@@ -104,7 +104,7 @@ export async function setAnvilTime(rpcUrl: string, ms: number): Promise<void> {
     body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "evm_setTime", params: [Math.floor(ms / 1000)] }),
   });
   const { error } = (await response.json()) as { error?: { message?: string } };
-  if (error) throw new DevnetError(`anvil does not set its clock: ${error.message}`);
+  if (error) throw new DevnetError(`anvil could not set its clock: ${error.message}`);
 }
 
 const stateHint = ({ state }: AnvilOptions) =>

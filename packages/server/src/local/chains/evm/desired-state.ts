@@ -139,7 +139,7 @@ async function place(chain: Chain, contract: PlacedContract, codes: Codes | unde
   const slots = Object.entries(storage) as [Hex, Hex][];
   if (codes.standing !== "0x" && slots.length > 0)
     throw new OtherContractError(
-      `${name} at ${address} is another contract in the saved state of an earlier version, and its balances cannot be carried over`,
+      `${name} at ${address} differs from the contract in the saved state of an earlier version, whose balances cannot be carried over`,
     );
   await Promise.all([
     ...slots.map(([index, value]) => chain.setStorageAt({ address, index, value })),
@@ -200,7 +200,7 @@ async function failureOf(
     params: [call, "latest"],
   });
   const error: unknown = await again.then(
-    () => new Error("it would succeed now"),
+    () => new Error("the call succeeds when it is repeated"),
     (cause: unknown) => cause,
   );
   const found = error instanceof BaseError ? error.walk((inner) => isRefusal(inner)) : null;

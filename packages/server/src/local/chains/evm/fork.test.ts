@@ -109,7 +109,7 @@ describe("a fork of a node", () => {
     [
       "of another chain",
       { basesep: { url: () => upstreamUrl } },
-      "The node for the fork of basesep has the chain id 11155111, and basesep has 84532. Name a node of basesep.",
+      "The node for the fork of basesep has the chain ID 11155111, but basesep has 84532. Name a node of basesep.",
     ],
     [
       "at a block that is not there yet",
@@ -129,7 +129,7 @@ describe("a fork of a node", () => {
     [
       "of a node that does not answer",
       { sepolia: { url: () => "http://127.0.0.1:41/v2/secret" } },
-      "which sepolia is a fork of, does not answer (ECONNREFUSED). Start it, or name another one.",
+      "which sepolia is forked from, does not answer (ECONNREFUSED). Start that node, or name another one.",
     ],
   ])("%s is refused", async (_, forks, message) => {
     const given = Object.entries(forks).map(([slug, { url, ...more }]) => [slug, { url: url(), ...more }]);
@@ -196,11 +196,11 @@ test("a fork outlives its node: what was read before stays, and everything else 
   isDown = true;
   expect(await chain.tokenBalance(usdc, bob.address)).toBeGreaterThan(0n);
   expect((await chain.getTransactionReceipt({ hash })).status).toBe("success");
-  const named = `The node at 127.0.0.1:${port}, which sepolia is a fork of,`;
+  const named = `The node at 127.0.0.1:${port}, which sepolia is forked from,`;
   // The rest waits, also a new block, and is there when the node answers again.
   const reading = chain.tokenBalance(usdc, stranger);
   await vi.waitFor(() => expect(lines.at(-1)).toContain(`${named} does not answer`));
-  expect(lines.at(-1)).toContain("start that node again, or waybill dev with another one");
+  expect(lines.at(-1)).toContain("start that node again, or start waybill dev with another one");
   isDown = false;
   expect(await reading).toBeGreaterThanOrEqual(0n);
   await chain.transfer(usdc, bob.address, 1n);

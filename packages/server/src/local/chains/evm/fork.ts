@@ -34,20 +34,20 @@ export async function pinnedBlock(
   const ask = async (method: string, params: readonly unknown[] = []) =>
     upstream.ask(method, params).catch((cause: unknown) => {
       throw cause instanceof UpstreamError
-        ? new ForkError(`${cause.message} Start it, or name another one.`, { cause })
+        ? new ForkError(`${cause.message} Start that node, or name another one.`, { cause })
         : cause;
     });
   const [chainId, latest] = await Promise.all([ask("eth_chainId"), ask("eth_blockNumber")]);
   if (quantity(chainId) !== Number(reference))
     throw new ForkError(
-      `The node for the fork of ${slug} has the chain id ${quantity(chainId) ?? "of no EVM network"}, and ${slug} has ${reference}. Name a node of ${slug}.`,
+      `The node for the fork of ${slug} has the chain ID ${quantity(chainId) ?? "of no EVM network"}, but ${slug} has ${reference}. Name a node of ${slug}.`,
     );
   const head = quantity(latest);
   if (head === undefined)
-    throw new ForkError(`The node for the fork of ${slug} does not name its latest block.`);
+    throw new ForkError(`The node for the fork of ${slug} does not report its latest block.`);
   if (wanted !== undefined && wanted > head)
     throw new ForkError(
-      `The node for the fork of ${slug} has no block ${wanted} yet: its latest is ${head}. Name an earlier one, or none.`,
+      `The node for the fork of ${slug} has no block ${wanted} yet: its latest is ${head}. Name an earlier block, or none.`,
     );
   const block = wanted ?? head;
   // Most nodes keep the state of the last minutes only.
@@ -223,7 +223,7 @@ async function callAs(
     if (!(await isMined(receipt))) throw new Error(`the call ${data.slice(0, 10)} reverted`);
   } catch (cause) {
     throw new ForkError(
-      `${name} at ${to} refuses a call of the set-up of the fork: ${cause instanceof Error ? cause.message.split("\n", 1)[0] : String(cause)}.`,
+      `${name} at ${to} refuses a call that sets up the fork: ${cause instanceof Error ? cause.message.split("\n", 1)[0] : String(cause)}.`,
       { cause },
     );
   } finally {

@@ -48,7 +48,7 @@ function placedSwaps(stablecoins: readonly Stablecoin[]) {
   return contracts ? { contracts, pools } : { contracts: [], pools: [], without: WITHOUT_UNISWAP };
 }
 
-const WITHOUT_UNISWAP = `no Uniswap v3, so no swaps: npm install ${uniswapPackages.join(" ")}`;
+const WITHOUT_UNISWAP = `no swaps, because Uniswap v3 is not installed: npm install ${uniswapPackages.join(" ")}`;
 
 /** The fee for relaying a message on local chains: 0.005 USDC. */
 const localRelayFee = 5_000n;

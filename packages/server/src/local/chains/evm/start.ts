@@ -105,7 +105,7 @@ async function startChain(
     state &&
     startLoop(
       {
-        name: `keeping the state of ${network.slug}`,
+        name: `saving the state of ${network.slug}`,
         retry: { first: SAVE_INTERVAL, longest: SAVE_INTERVAL },
         step: async () => {
           await state.replaceWithNewest();

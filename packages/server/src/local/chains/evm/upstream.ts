@@ -70,7 +70,7 @@ export async function startUpstream({
       return { status: response.status, text };
     } catch (cause) {
       throw new UpstreamError(
-        `The node at ${host}, which ${network} is a fork of, does not answer (${reasonOf(cause)}).`,
+        `The node at ${host}, which ${network} is forked from, does not answer (${reasonOf(cause)}).`,
         { cause },
       );
     }
@@ -83,14 +83,14 @@ export async function startUpstream({
         throw error;
       });
       if (!(answered instanceof UpstreamError)) {
-        if (isDown) onTrouble(`The node at ${host}, which ${network} is a fork of, answers again.`);
+        if (isDown) onTrouble(`The node at ${host}, which ${network} is forked from, answers again.`);
         isDown = false;
         return answered;
       }
       if (closing.signal.aborted) throw answered;
       if (!isDown)
         onTrouble(
-          `${answered.message} The fork waits for it, except for what it has read before: start that node again, or waybill dev with another one.`,
+          `${answered.message} The fork waits for it, except for state that it has already read: start that node again, or start waybill dev with another one.`,
         );
       isDown = true;
       await wait(pause, undefined, { signal: closing.signal }).catch(() => undefined);
@@ -114,7 +114,7 @@ export async function startUpstream({
       const read = parsed(text) as { result?: unknown; error?: { message?: unknown } } | undefined;
       if (read && "result" in read) return read.result;
       throw new UpstreamError(
-        `The node at ${host}, which ${network} is a fork of, refuses ${method}: ${String(read?.error?.message ?? "its answer is not JSON-RPC").slice(0, 200)}.`,
+        `The node at ${host}, which ${network} is forked from, refuses ${method}: ${String(read?.error?.message ?? "its answer is not JSON-RPC").slice(0, 200)}.`,
       );
     },
     close: () =>
@@ -143,7 +143,7 @@ async function answer(
   if (refused !== undefined || calls.length === 0)
     return failure(
       -32601,
-      `${String(refused?.method).slice(0, 60)} is not sent to the node that ${network} is a fork of: nothing leaves this machine`,
+      `${String(refused?.method).slice(0, 60)} is not sent to the node that ${network} is forked from: nothing leaves this machine`,
     );
   try {
     return await send(body);

@@ -72,8 +72,12 @@ describe("a program is refused, and nothing stays running", () => {
       () => ({ [alice.publicKey.toBase58()]: doesNothing }),
       /has an account at this id/,
     ],
-    ["whose file is empty", () => ({ [messenger]: new Uint8Array() }), /its file is not an ELF file/],
-    ["whose file is a text", () => ({ [messenger]: Buffer.from("hello") }), /its file is not an ELF file/],
+    ["whose file is empty", () => ({ [messenger]: new Uint8Array() }), /its file is not a 64-bit ELF file/],
+    [
+      "whose file is a text",
+      () => ({ [messenger]: Buffer.from("hello") }),
+      /its file is not a 64-bit ELF file/,
+    ],
     ["whose file is cut off", () => ({ [messenger]: doesNothing.subarray(0, 200) }), /cannot be loaded: .+/],
   ])("%s", async (_name, programs, message) => {
     const starting = start(programs());

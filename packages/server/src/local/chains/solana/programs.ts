@@ -15,10 +15,10 @@ const ELF = [0x7f, 0x45, 0x4c, 0x46, 2, 1];
 export function loadPrograms(machine: Machine, programs: GivenPrograms): void {
   for (const [id, file] of Object.entries(programs)) {
     const address = addressOf(id);
-    if (machine.account(address)) throw refused(id, "the local chain has an account at this id");
+    if (machine.account(address)) throw refused(id, "the local chain already has an account at this id");
     // The virtual machine says less of a file that is something else.
     if (!ELF.every((byte, at) => file[at] === byte))
-      throw refused(id, "its file is not an ELF file of 64 bits, as solana program dump writes one");
+      throw refused(id, "its file is not a 64-bit ELF file, such as solana program dump writes");
     try {
       machine.addProgram(address, file);
     } catch (cause) {

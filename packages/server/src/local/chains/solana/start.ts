@@ -30,7 +30,7 @@ const genesisHashes = [
 ];
 
 /** The note shown in lists of chains. */
-const note = "LiteSVM: the real virtual machine and programs, no validators; what lands is final at once";
+const note = "LiteSVM: the real virtual machine and programs, no validators; transactions are final at once";
 
 /** Says of the bridge what runs: the operator's programs, or the stand-in of this repository. */
 function noteOf(programs: GivenPrograms): string {

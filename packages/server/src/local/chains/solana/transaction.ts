@@ -43,14 +43,16 @@ export function decodeTransaction(wire: Uint8Array): DecodedTransaction {
   const message = decodeMessage(transaction.messageBytes);
   const signatures = Object.values(transaction.signatures);
   if (signatures.length !== message.header.numSignerAccounts)
-    throw new MalformedTransactionError("the number of signatures is not the number of signers");
+    throw new MalformedTransactionError("the number of signatures differs from the number of signers");
   if (
     !isEqual(
       reading(() => getTransactionEncoder().encode(transaction)),
       wire,
     )
   )
-    throw new MalformedTransactionError("bytes after the end, or numbers longer than they need to be");
+    throw new MalformedTransactionError(
+      "there are bytes after the end, or numbers that are longer than they need to be",
+    );
   return {
     wire,
     transaction,
@@ -71,7 +73,9 @@ export function decodeMessage(bytes: Uint8Array | Transaction["messageBytes"]): 
       bytes,
     )
   )
-    throw new MalformedTransactionError("bytes after the end, or numbers longer than they need to be");
+    throw new MalformedTransactionError(
+      "there are bytes after the end, or numbers that are longer than they need to be",
+    );
   checkIndices(message);
   return message;
 }
@@ -83,16 +87,16 @@ function checkIndices(message: Message): void {
   };
   if (header.numReadonlySignerAccounts >= header.numSignerAccounts) refuse("there is no fee payer");
   if (header.numSignerAccounts + header.numReadonlyNonSignerAccounts > staticAccounts.length)
-    refuse("the header names more accounts than there are");
+    refuse("the header counts more accounts than the message lists");
   if (new Set(staticAccounts).size !== staticAccounts.length) refuse("an account is listed twice");
   const lookups = lookupsOf(message);
   let total = staticAccounts.length;
   for (const { writableIndexes, readonlyIndexes } of lookups) {
     const found = writableIndexes.length + readonlyIndexes.length;
-    if (found === 0) refuse("an address table lookup that looks nothing up");
+    if (found === 0) refuse("an address table lookup has no entries");
     total += found;
   }
-  if (total > 256) refuse("more than 256 accounts");
+  if (total > 256) refuse("there are more than 256 accounts");
   for (const { programAddressIndex, accountIndices = [] } of instructions) {
     if (programAddressIndex === 0 || programAddressIndex >= staticAccounts.length)
       refuse("an instruction's program is not among the accounts");

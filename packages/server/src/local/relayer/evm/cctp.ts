@@ -81,7 +81,10 @@ export function cctpMintDestination(
       if (attested === undefined || attested === "unknown")
         return { waits: "the attestation service does not know the burn yet" };
       if (attested === "other")
-        return { refused: "the attestation service answers another message than the burn emitted" };
+        return {
+          refused:
+            "the attestation service returned a message that differs from the one that the burn emitted",
+        };
       if (attested.status === "pending")
         return { waits: `its attestation is pending: ${attested.delayReason ?? "too few confirmations"}` };
       if (await client.hasExpired(attested.message)) {

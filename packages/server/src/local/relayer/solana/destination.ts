@@ -41,7 +41,7 @@ export function solanaMintDestination(node: SolanaNode, bridge: BridgeNetwork): 
       // On EVM networks the contract checks this; here nothing but the relayer keeps burned and minted amounts equal.
       const source = bridgeNetworkOf(network);
       if (!source || message.burnToken !== addressWord(source.network.kind, source.token.addr))
-        return { refused: `another token was burned than the bridge's on ${network}` };
+        return { refused: `the burned token is not the token of the bridge on ${network}` };
       const owner = wordAddress("solana", message.recipient) ?? "";
       const [account, rent, { blockhash, lastValidBlockHeight }] = await Promise.all([
         associatedTokenAccount(owner, mint),

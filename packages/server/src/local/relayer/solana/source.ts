@@ -25,7 +25,8 @@ export function solanaBurnSource(
   const read = async (signature: string): Promise<Burn | string | undefined> => {
     const landed = await node.transaction(signature);
     // It was just listed, so the node is lagging; skipping it would lose the burn.
-    if (!landed) throw new NetworkUnavailableError(`the node of ${node.slug} lists what it does not have`);
+    if (!landed)
+      throw new NetworkUnavailableError(`the node of ${node.slug} lists a transaction that it does not have`);
     if (landed.failed) return undefined;
     return readBurn(bridge, await account, { signature, bytes: landed.bytes });
   };

@@ -57,5 +57,5 @@ export function openStore(file: string, chainId: string, genesis: (store: Store)
   }
   if (kept === chainId) return store;
   store.close();
-  throw new Error(`${file} keeps the chain ${String(kept)}, not ${chainId}`);
+  throw new Error(`${file} has the state of the chain ${String(kept)}, not of ${chainId}`);
 }

@@ -35,7 +35,7 @@ export function accountFormat(
 ): AccountFormat {
   const encodings = ["base58", "base64", "jsonParsed", "base64+zstd", "binary"] as const;
   const encoding = options.choice("encoding", encodings, defaultEncoding);
-  if (encoding === "base64+zstd") throw invalidParams("base64+zstd is not offered here, use base64");
+  if (encoding === "base64+zstd") throw invalidParams("base64+zstd is not supported here: use base64");
   const slice = options.object("dataSlice");
   const offset = slice?.integer("offset") ?? 0;
   const length = slice?.integer("length");

@@ -14,7 +14,7 @@ export function accountFilter(options: Options): (account: Account) => boolean {
 }
 
 function oneFilter(value: unknown): (account: Account) => boolean {
-  if (!isObject(value)) throw invalidParams("a filter is an object");
+  if (!isObject(value)) throw invalidParams("a filter must be an object");
   const filter = new Options(value);
   const size = filter.integer("dataSize");
   if (size !== undefined) return ({ data }) => data.length === size;
@@ -22,7 +22,7 @@ function oneFilter(value: unknown): (account: Account) => boolean {
   const offset = compare?.integer("offset");
   const text = compare?.text("bytes");
   if (!compare || offset === undefined || text === undefined || text.length > 200)
-    throw invalidParams("a filter has a dataSize, or a memcmp with offset and at most 128 bytes");
+    throw invalidParams("a filter must have a dataSize, or a memcmp with an offset and at most 128 bytes");
   const wanted = filterBytes(text, compare.choice("encoding", ["base58", "base64"], "base58"));
   return ({ data }) => Buffer.compare(data.subarray(offset, offset + wanted.length), wanted) === 0;
 }

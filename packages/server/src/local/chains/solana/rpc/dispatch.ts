@@ -86,7 +86,7 @@ function idOf(request: unknown): Id | undefined {
 }
 
 function readCall(request: unknown, id: Id): Call {
-  if (!isObject(request)) throw invalidRequest("a call is an object");
+  if (!isObject(request)) throw invalidRequest("a call must be an object");
   const { jsonrpc, method, params = [] } = request;
   if (jsonrpc !== "2.0") throw invalidRequest('jsonrpc must be "2.0"');
   if (typeof method !== "string") throw invalidRequest("method must be a string");

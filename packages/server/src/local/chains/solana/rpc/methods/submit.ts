@@ -50,7 +50,7 @@ export const submitMethods: Methods = {
     const to = params.address(0);
     const lamports = params.integer(1);
     params.options(2);
-    if (lamports === 0) throw invalidParams("an airdrop has at least one lamport");
+    if (lamports === 0) throw invalidParams("an airdrop must be at least one lamport");
     const { slots } = ledger;
     const blockhash = slots.blockhash(slots.current);
     const transaction = malformedIsInvalid(() => airdropTransaction(to, BigInt(lamports), blockhash));

@@ -15,7 +15,7 @@ export const tokenMethods: Methods = {
     const mint = filter.address("mint");
     const program = filter.address("programId");
     if ((mint === undefined) === (program === undefined))
-      throw invalidParams("the second parameter has a mint or a programId");
+      throw invalidParams("the second parameter must have a mint or a programId");
     const { machine } = node.ledger;
     if (mint && !isMint(machine.account(mint))) throw invalidParams("could not find mint");
     const programs: readonly string[] = [TOKEN_PROGRAM, TOKEN_2022_PROGRAM];
