@@ -102,12 +102,12 @@ test("one transfer of a bundler pays one quote: a like one has no effect of it",
   const again = await readSentQuote(second, smartWallet(), sent.txHash);
   await expect(waybill.transactions.submit(again)).rejects.toMatchObject({
     code: "validation_failed",
-    fields: { signed_payload: [{ message: expect.stringContaining("has no effect for this one") }] },
+    fields: { signed_payload: [{ message: expect.stringContaining("so it does not pay this one") }] },
   });
   const tracked = await waybill.transactions.track(sent.txHash, { quoteId: second.quote.id });
   expect(tracked).toMatchObject({
     status: "unknown",
-    raw: { reason: expect.stringContaining("no effect for this one") },
+    raw: { reason: expect.stringContaining("does not pay this one") },
   });
   expect((await waybill.transactions.wait(sent.txHash, { quoteId: sent.quoteId })).status).toBe("completed");
 });

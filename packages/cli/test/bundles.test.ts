@@ -61,7 +61,7 @@ test("one transaction of a bundler that pays two quotes is two payments: submitt
   }
   const refused = await submit(third);
   expect(refused.code, refused.stderr).toBe(5);
-  expect(refused.stderr).toContain("has no effect for this one");
+  expect(refused.stderr).toContain("so it does not pay this one");
 
   const open = await waybill(["payments", "list", "--open", "--json"], here);
   expect(JSON.parse(open.stdout).map(({ id }: { id: string }) => id)).toEqual([

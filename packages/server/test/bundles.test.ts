@@ -70,7 +70,7 @@ test("like quotes of two workspaces and one bundle: each transfer pays one, and 
       body: {
         details: {
           signed_payload: [
-            { code: "mismatch", message: expect.stringContaining("has no effect for this one") },
+            { code: "mismatch", message: expect.stringContaining("so it does not pay this one") },
           ],
         },
       },
@@ -79,7 +79,7 @@ test("like quotes of two workspaces and one bundle: each transfer pays one, and 
     key: other,
   });
   expect(tracked.body).toMatchObject({ status: "unknown" });
-  expect(tracked.text).toContain("no effect for this one");
+  expect(tracked.text).toContain("does not pay this one");
   expect(tracked.text).not.toContain(mine);
 
   const two = await bundled(102n, 102n);
@@ -104,7 +104,7 @@ test("a bundle that no block has is answered with what to do, and with the list 
       bytes: bytesOf(listFile("ofac-xml", [entryOf("36", { addresses: addresses.map(evmAddress) })])),
       source: "sdn.xml",
     });
-  const open = `no block has the bundler's transaction ${hash} yet, and this service does not send it. Submit the same signed payload again, and sign no other payment`;
+  const open = `the bundler's transaction ${hash} is not in a block yet, and this service does not send it. Submit the same signed payload again, and sign no other payment`;
   expect(await submit(quote, bytes)).toMatchObject({
     status: 503,
     body: { code: "submission_outcome_unknown", details: { message: open } },

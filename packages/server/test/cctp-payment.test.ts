@@ -112,10 +112,10 @@ describe("the offers", () => {
     await sepolia.asOwner(sepolia.messenger, callOf("messenger", "unDenylist", [alice.address]));
     expect(refused.status).toBe(404);
     expect(refused.text).toContain(
-      "cctp: the protocol refuses burns of the sender, which is on its denylist",
+      "cctp: the protocol refuses burns by the sender, which is on its denylist",
     );
     const much = await quotesOf(world, 10_000_000_000_001n);
-    expect(much.text).toContain("cctp: one burn may have at most 10000000000000 base units");
+    expect(much.text).toContain("cctp: a burn may have at most 10000000000000 base units");
   });
 
   test("say that main networks have not been compared with a node", async () => {
@@ -184,7 +184,8 @@ describe("a payment", () => {
     await tracked(world, hash, {
       status: "pending",
       raw: {
-        reason: "the burn is attested and waits for whoever delivers it, because this server has no relayer",
+        reason:
+          "the burn is attested and has to be delivered by another party, because this server has no relayer",
         destination: { network: "basesep", status: "pending" },
       },
     });

@@ -81,7 +81,7 @@ test.each(["from SQLite to PostgreSQL", "from PostgreSQL to SQLite"])(
       if (left === 0) continue;
       // Only a copy that was compared to its end can be there.
       expect(said.at(-1)).toMatch(/^(comparing|copied)/);
-      await expect(copyDatabase(from, to)).rejects.toThrow("has data, in the table prices");
+      await expect(copyDatabase(from, to)).rejects.toThrow("has data in the table prices");
       const db = await openDatabase(to);
       await db.deleteFrom("prices").execute();
       await db.destroy();

@@ -110,7 +110,7 @@ test("only the quote's own transaction completes it when it came to the chain by
     (await call("GET", `/v1/transactions/track/${hash}?quote_id=${body.id}`)).body;
   const sequence = BigInt(body.transactions[0].meta.sequence);
   const toCarol = await send(await sign(body, { to: carol.address }));
-  const reason = expect.stringMatching(/other messages/);
+  const reason = expect.stringMatching(/messages that differ/);
   expect(await track(toCarol)).toMatchObject({ status: "unknown", raw: { reason } });
   const own = await send(await sign(body, { sequence: sequence + 1n }));
   expect(await track(own)).toMatchObject({ status: "completed" });
@@ -120,7 +120,7 @@ describe("refused", () => {
   test("bytes that are not the quoted transaction", async () => {
     const body = (await quote()).body.quote;
     for (const [overrides, reason] of [
-      [{ to: carol.address }, /other messages/],
+      [{ to: carol.address }, /messages that differ/],
       [{ memo: "hello" }, /memo/],
       [{ chainId: "osmosis-1" }, /chain/],
     ] as const) {

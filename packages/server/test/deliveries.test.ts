@@ -180,7 +180,7 @@ test("a mint that is not in the blocks since the quote is unknown, never pending
     status: "unknown",
     raw: {
       destination: { network: "basesep", status: "unknown" },
-      reason: "the bridge of basesep has minted, in a transaction that is not known yet",
+      reason: "the bridge of basesep has minted, but the transaction is not known yet",
     },
   });
   expect(ranges).toHaveLength(1);

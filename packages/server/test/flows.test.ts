@@ -220,7 +220,7 @@ test("a period that an index of recent blocks does not cover is 503, and the mes
     recent.call("GET", `/v1/address/assetFlow?${new URLSearchParams({ ...ofAlice, ...period })}`);
   const { status, body } = await ask({});
   expect({ status, code: body.code }).toEqual({ status: 503, code: "index_incomplete" });
-  const [, begin = ""] = /complete from (\S+) on/.exec(body.message) ?? [];
+  const [, begin = ""] = /complete only from (\S+);/.exec(body.message) ?? [];
   const justBefore = new Date(Date.parse(begin) - 1).toISOString();
   for (const start_time of ["2020-01-01", justBefore]) expect((await ask({ start_time })).status).toBe(503);
   const covered = await ask({ start_time: begin });

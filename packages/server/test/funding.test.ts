@@ -162,7 +162,7 @@ test.each(["v1", "v2"] as const)(
 test("a payer whose payment over the bridge was not read is not reported", async () => {
   const { status, body } = await ask(recent, "v2", "basesep", byBridge);
   expect(status).toBe(503);
-  expect(body.message).toMatch(/paid from another network/);
+  expect(body.message).toMatch(/funded from another network/);
 });
 
 test("coins that a contract handed on are found in the states, by tracing", async () => {

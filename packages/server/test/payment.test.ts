@@ -291,8 +291,8 @@ describe("one payment", () => {
       (await call("GET", `/v1/transactions/track/${hash}?quote_id=${quote.id}`)).body;
     for (const [reason, signed] of [
       [/signed by/, await sign(carols, {}, "carol")],
-      [/other call data/, await sign(other, { nonce })],
-      [/another contract/, await sign(other, { to: wallet("bob").address, nonce: nonce + 1 })],
+      [/call data that differs/, await sign(other, { nonce })],
+      [/a contract that differs/, await sign(other, { to: wallet("bob").address, nonce: nonce + 1 })],
     ] as const)
       expect(await track(await send(signed))).toMatchObject({
         status: "unknown",

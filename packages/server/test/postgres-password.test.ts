@@ -69,7 +69,7 @@ test("the password is taken from the password file, and nothing is written to st
 
 test("where no line fits, and where others can read the file, the error says what to do", async () => {
   const missing = openDatabase(await guarded("another-host:*:*:guarded:s3cret", 0o600));
-  await expect(missing).rejects.toThrow(/asks for a password, and none was given: set PGPASSWORD/);
+  await expect(missing).rejects.toThrow(/asks for a password, but none was given: set PGPASSWORD/);
   const open = openDatabase(await guarded("*:*:*:guarded:s3cret", 0o644));
   await expect(open).rejects.toThrow(/^the password file .* is not used, because other users .*: chmod 600 /);
 });

@@ -61,7 +61,7 @@ test("a PostgreSQL that is too old, or does not have all letters, is refused bef
     await expect(openDatabase(old, { asServer })).rejects.toThrow("use PostgreSQL 16 or newer");
     await expect(openDatabase(latin, { asServer })).rejects.toThrow("has the encoding LATIN1");
   }
-  await expect(listMigrations(old)).rejects.toThrow("is on a PostgreSQL 15");
+  await expect(listMigrations(old)).rejects.toThrow("is on PostgreSQL 15");
   await expect(listMigrations(latin)).rejects.toThrow("encoding 'UTF8'");
 });
 

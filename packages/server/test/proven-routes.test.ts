@@ -185,7 +185,7 @@ describe("routes that only one end has", () => {
     expect(reasonsOf(answer, "cctp")).toEqual([
       expect.stringMatching(/^solana-devnet has no program at the token messenger CCTPV2/),
       expect.stringMatching(
-        /^solana-devnet: the token messenger CCTPV2\w+ does not know the one of sepolia$/,
+        /^solana-devnet: the token messenger CCTPV2\w+ does not know the token messenger of sepolia$/,
       ),
       `sepolia: the bridge ${bridge} has no code`,
     ]);
@@ -270,7 +270,7 @@ describe("routes that only one end has", () => {
     const code = await rpc("sepolia", "eth_getCode", pool, "latest");
     await setCode("sepolia", pool, "0x");
     expect(reasonsOf(await quote(swap), "uniswap")).toEqual([
-      "sepolia: no pool with liquidity swaps usdc for eurc, nor two with another token between them",
+      "sepolia: no pool with liquidity swaps usdc for eurc, and no two pools do so through another token",
     ]);
     await setCode("sepolia", pool, code);
     await setCode("sepolia", uniswapRouter, "0x");
@@ -305,7 +305,7 @@ describe("routes that only one end has", () => {
     await nextCosmosBlock();
     bankAnswers({ "supply/by_denom": { amount: { denom, amount: "0" } } });
     expect(reasonsOf(await quote(own), "direct")).toEqual([
-      `osmo-test-5: there is nothing of the token usdc, ${denom}`,
+      `osmo-test-5: the token usdc, ${denom} has no supply`,
     ]);
   });
 
@@ -390,7 +390,7 @@ describe("routes that only one end has", () => {
     const journey = { from: "solana-devnet", to: "sepolia" };
     expect((await quote(journey)).status).toBe(200);
     freeze(await associatedTokenAccount(solanaBridge.address, usdcMint.toBase58()));
-    const reason = "solana-devnet: the bridge's account for its fee is frozen";
+    const reason = "solana-devnet: the fee account of the bridge is frozen";
     await expect
       .poll(async () => reasonsOf(await quote(journey), "cctp").at(-1), { timeout: 60_000 })
       .toBe(reason);

@@ -178,7 +178,7 @@ test("a recipient that must not be paid is a failing field with its reason", asy
   expect(body.details.to_address).toMatchObject([
     {
       code: "invalid_value",
-      message: expect.stringMatching(/name the wallet/),
+      message: expect.stringMatching(/give the wallet/),
       params: { value: to_address },
     },
   ]);

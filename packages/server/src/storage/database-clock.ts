@@ -21,6 +21,7 @@ export function setClock(db: Database, clock: DatabaseClock): void {
 /** The clock of an opened database; throws for a transaction, which must not wait. */
 export function clockOf<Tables>(db: Used<Tables>): DatabaseClock {
   const clock = clocks.get(db.getExecutor().adapter);
-  if (!clock || db.isTransaction) throw new Error("only an opened database has a clock, not a transaction");
+  if (!clock || db.isTransaction)
+    throw new Error("only an opened database has a clock; a transaction has none");
   return clock;
 }

@@ -151,7 +151,7 @@ test("administration does not migrate a database beneath a running server of an 
   await migrate(old, path, { migrations: earlier, lock: false });
   const stop = lockDatabase(path);
   await expect(openDatabase(path)).rejects.toThrow(
-    /while a server of an earlier version is running on it: stop that server/,
+    /but a server of an earlier version is running on it: stop that server/,
   );
   stop();
   const db = await open(path);

@@ -48,7 +48,7 @@ export class NotEmptyError extends StorageError {
     /** A table that has rows. */
     readonly table: string,
   ) {
-    super(`the database ${database} has data, in the table ${table}: name an empty one`);
+    super(`the database ${database} has data in the table ${table}: name an empty database`);
   }
 }
 

@@ -60,7 +60,7 @@ export async function migrate(
 /** The error of a database that has to be migrated while a server is running on it. */
 export const refuseBeneathServer = (path: string, cause: DatabaseInUseError): StorageError =>
   new StorageError(
-    `the database ${path} has to be migrated, which is impossible while a server of an earlier version is running on it: stop that server, or use its version`,
+    `the database ${path} has to be migrated, but a server of an earlier version is running on it: stop that server, or use its version`,
     { cause },
   );
 
@@ -85,7 +85,7 @@ async function migrateNow(migrator: Migrator, path: string): Promise<string[]> {
   if (!error) return results.map(({ migrationName }) => migrationName);
   const failed = results.find((result) => result.status === "Error")?.migrationName;
   throw new StorageError(
-    `migration ${failed ?? "of the tables"} failed in the database ${path}, which is as it was: ${error instanceof Error ? error.message : String(error)}`,
+    `migration ${failed ?? "of the tables"} failed in the database ${path}, which was not changed: ${error instanceof Error ? error.message : String(error)}`,
     { cause: error },
   );
 }

@@ -129,7 +129,7 @@ function subtract(one: unknown, other: unknown): string {
 function decimal(given: unknown): Decimal {
   if (!text(given)) return ZERO;
   const value = parseDecimal(given);
-  if (!value) throw new TypeError("what is added is not a decimal number");
+  if (!value) throw new TypeError("the number to add is not a decimal");
   return value;
 }
 

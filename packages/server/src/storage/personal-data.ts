@@ -125,7 +125,7 @@ const listeners = new WeakMap<Database, (() => void)[]>();
  */
 export function onErasure(db: Database, listener: () => void): void {
   const known = listeners.get(db);
-  if (!known) throw new Error("erasures are noticed on a SQLite database that was opened and migrated");
+  if (!known) throw new Error("only an opened and migrated SQLite database reports erasures");
   known.push(listener);
 }
 

@@ -255,7 +255,7 @@ test("on PostgreSQL a statement after the last one throws", async () => {
     .catch((thrown: unknown) => thrown);
   await sent();
   answerAll();
-  expect(await error).toMatchObject({ message: expect.stringContaining("after the last one") });
+  expect(await error).toMatchObject({ message: expect.stringContaining("followed the last statement") });
   expect(await sent()).toEqual([]);
 });
 

@@ -104,7 +104,7 @@ const compiled = (db: Executor, statements: readonly Statement[]): CompiledQuery
     const made = "isRawBuilder" in one ? one.compile(db) : one.compile();
     // The driver would find it only after the statements before it were sent, and send those behind it, too.
     if (!made.parameters.every(isBindable))
-      throw new TypeError("a parameter of a statement is not a value of SQL");
+      throw new TypeError("a parameter of a statement is not an SQL value");
     return made;
   });
 

@@ -77,7 +77,7 @@ async function repeated<Result>(db: Database, work: Work<Result>): Promise<Resul
       if (!isConflict(error)) throw error;
       if (attempt >= MAX_ATTEMPTS)
         throw new StorageUnavailableError(
-          `the database cannot be used at the moment: others came between all ${MAX_ATTEMPTS} attempts of a transaction`,
+          `the database cannot be used at the moment: all ${MAX_ATTEMPTS} attempts of a transaction conflicted with other transactions`,
           { cause: error },
         );
     }
@@ -177,7 +177,7 @@ export async function repeatStatement<Result>(run: () => Promise<Result>): Promi
       if (!isConflict(error)) throw error;
       if (attempt >= MAX_STATEMENT_ATTEMPTS)
         throw new StorageUnavailableError(
-          `the database cannot be used at the moment: others came between all ${MAX_STATEMENT_ATTEMPTS} attempts of a statement`,
+          `the database cannot be used at the moment: all ${MAX_STATEMENT_ATTEMPTS} attempts of a statement conflicted with other transactions`,
           { cause: error },
         );
     }

@@ -76,12 +76,12 @@ test.each<[string, () => Promise<unknown>, () => string]>([
   [
     "a source that does not know the destination",
     () => sepolia.asOwner(sepolia.messenger, call("messenger", "removeRemoteTokenMessenger", [6])),
-    () => `sepolia: the token messenger ${sepolia.messenger} does not know the one of basesep`,
+    () => `sepolia: the token messenger ${sepolia.messenger} does not know the token messenger of basesep`,
   ],
   [
     "a destination that does not know the source",
     () => basesep.asOwner(basesep.messenger, call("messenger", "removeRemoteTokenMessenger", [0])),
-    () => `basesep: the token messenger ${basesep.messenger} does not know the one of sepolia`,
+    () => `basesep: the token messenger ${basesep.messenger} does not know the token messenger of sepolia`,
   ],
   [
     "a source that does not burn",
@@ -117,7 +117,7 @@ test("a transmitter of another domain is said", async () => {
   const code = await rpc(sepolia, "eth_getCode", sepolia.transmitter, "latest");
   await rpc(basesep, "anvil_setCode", basesep.transmitter, code);
   expect(await missing()).toEqual([
-    `basesep: the message transmitter ${basesep.transmitter} is not that of domain 6`,
+    `basesep: the message transmitter ${basesep.transmitter} does not belong to domain 6`,
   ]);
 });
 

@@ -167,7 +167,7 @@ describe("on a real chain", () => {
     });
     expect(outcome?.logs).toHaveLength(1);
     await expect(node.outcomes({ ...block, hash: `0x${"1".repeat(64)}` })).rejects.toThrow(
-      /receipts of another block/,
+      /receipts of a block other/,
     );
     await expect(node.outcomes({ ...block, transactions: [] })).resolves.toEqual([]);
     expect(await node.fullBlock(receipt.blockNumber + 1_000n)).toBeUndefined();

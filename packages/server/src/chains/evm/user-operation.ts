@@ -71,7 +71,7 @@ export function partsOf(
 ): readonly number[] | string {
   if (quoted.kind !== "evm") return "the quote is not for an EVM network";
   const traces = tracesOf(quoted, { sender, ...place });
-  if (!traces) return "is a bundler's, which cannot make the call of this quote";
+  if (!traces) return "is a bundler's, in which the call of this quote is not recognised";
   const { event, token, account, amount, isPaidIn = () => true } = traces;
   const isOperation = ({ address, topics }: EvmLog) =>
     address.toLowerCase() === entryPoint.toLowerCase() && topics[0] === OPERATION;

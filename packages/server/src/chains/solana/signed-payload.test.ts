@@ -104,7 +104,7 @@ describe("a wallet that compiles the message again", () => {
     ],
     ["another blockhash", (transaction) => Object.assign(transaction, { recentBlockhash: key() })],
   ])("may not add or change anything else: %s", async (_, change) => {
-    expect(await signChanged(await unsigned(), change)).toMatch(/another transaction/);
+    expect(await signChanged(await unsigned(), change)).toMatch(/its message differs/);
   });
 });
 
@@ -115,7 +115,7 @@ test("another message, sender or family is reported", async () => {
   const tx = await unsigned();
   const read = await readSignedPayload(sign(tx));
   for (const other of [await unsigned(6n), await unsigned(5n, key())])
-    expect(read.mismatch(quoted(other), sender)).toMatch(/another transaction/);
+    expect(read.mismatch(quoted(other), sender)).toMatch(/its message differs/);
   expect(read.mismatch(quoted(tx), mint)).toMatch(/is signed by/);
   const cosmos = { kind: "cosmos", chain_id: "x", msgs: [] } as Partial<UnsignedTransaction>;
   expect(read.mismatch(cosmos as UnsignedTransaction, sender)).toMatch(/not for a Solana network/);
@@ -152,7 +152,7 @@ test("two signatures, as a burn has, both valid; the hash is the first one", asy
   expect(Buffer.from(fromBase58(read.hash) ?? [])).toEqual(signed.subarray(1, 65));
   const unsignedByAlice = Buffer.from(signed).fill(0, 1, 65).toString("base64");
   expect(read.mismatch(quoted(unsignedByAlice), sender)).toBeUndefined();
-  expect(read.mismatch(quoted(await unsigned()), sender)).toMatch(/another transaction/);
+  expect(read.mismatch(quoted(await unsigned()), sender)).toMatch(/its message differs/);
   for (const at of [1, 65]) {
     const changed = Buffer.from(signed);
     changed[at] = (changed[at] ?? 0) ^ 1;

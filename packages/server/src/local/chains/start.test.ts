@@ -90,7 +90,9 @@ describe("a data directory", () => {
     await older.close();
     const starting = startDevnet({ networks: ["fuji"], dataDir });
     await expect(starting).rejects.toThrow(DevnetError);
-    await expect(starting).rejects.toThrow(/USDC of fuji .* another contract .*: move .*fuji\.json away/);
+    await expect(starting).rejects.toThrow(
+      /USDC of fuji .* differs from the contract .*: move .*fuji\.json away/,
+    );
   });
 
   test("a damaged state is refused with its file's name, and the other chain does not stay", async () => {

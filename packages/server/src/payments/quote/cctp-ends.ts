@@ -56,7 +56,7 @@ function contractsAt({ end: { network, cctp }, minter }: EvmSide): End[] {
       address: cctp.message_transmitter,
       data: (encode) => encode({ abi: transmitterAbi, functionName: "localDomain" }),
       isRight: (answer) => answer === BigInt(cctp.domain),
-      otherwise: `is not that of domain ${cctp.domain}`,
+      otherwise: `does not belong to domain ${cctp.domain}`,
     }),
     wired("localMessageTransmitter", cctp.message_transmitter),
     wired("localMinter", minter),
@@ -73,7 +73,7 @@ const messengerEnd = ({ network, cctp }: CctpEnd, other: CctpEnd): End =>
     data: (encode) =>
       encode({ abi: messengerAbi, functionName: "remoteTokenMessengers", args: [other.cctp.domain] }),
     isRight: (answer) => answer === BigInt(addressWord(other.network.kind, other.cctp.token_messenger)),
-    otherwise: `does not know the one of ${other.network.slug}`,
+    otherwise: `does not know the token messenger of ${other.network.slug}`,
   });
 
 const burnEnd = ({ end: { network, cctp }, minter }: EvmSide): End =>

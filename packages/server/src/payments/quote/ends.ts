@@ -54,12 +54,12 @@ export function tokenEnd({ slug: network, kind }: RegistryNetwork, token: Issued
       kind,
       look: async (node) => {
         const [supply, isSendEnabled] = await Promise.all([node.supply(addr), node.isSendEnabled(addr)]);
-        if (supply === 0n) return `${network}: there is nothing of the ${name}`;
+        if (supply === 0n) return `${network}: the ${name} has no supply`;
         return isSendEnabled ? undefined : `${network}: the ${name} is paused (SendEnabled)`;
       },
     };
   const look = (mint: SolanaAccount | undefined) => {
-    if (!isMint(mint)) return `${network} has no mint of the token program at the ${name}`;
+    if (!isMint(mint)) return `${network}: the ${name} is not a mint of the token program`;
     const decimals = mint.data[MINT.decimals];
     return decimals === exponent
       ? undefined
@@ -86,7 +86,7 @@ async function lookAtErc20(
   const found = decimals.ok ? readDecimals(decimals.data) : undefined;
   if (found === exponent) return undefined;
   if (found !== undefined) return `${name} has ${found} decimals, not ${exponent}`;
-  return (await node.code(addr)) === "0x" ? `${name} has no code` : `${name} does not answer as a token does`;
+  return (await node.code(addr)) === "0x" ? `${name} has no code` : `${name} does not answer like a token`;
 }
 
 /** A view of a contract that has to answer as the registry says. */
@@ -147,7 +147,7 @@ function bridgeEndsAt({ network, contracts: { bridge, domain }, token }: BridgeN
       address: bridge,
       data: (encode) => encode({ abi: bridgeAbi, functionName: "localDomain" }),
       isRight: (answer) => answer === BigInt(domain),
-      otherwise: `is not that of domain ${domain}`,
+      otherwise: `does not belong to domain ${domain}`,
     }),
     unpausedEnd(network, "bridge", bridge),
     mintingEnd(network, token, "bridge", bridge),
@@ -180,9 +180,9 @@ const solanaBridgeEnd = (network: string, wallet: string, { slug, addr }: Issued
       isMint(mint) &&
       mint.data[MINT.hasAuthority] === 1 &&
       Buffer.compare(mint.data.subarray(MINT.authority, MINT.authority + 32), addressBytes(wallet)) === 0;
-    if (!may) return `${network}: the token ${slug}, ${addr} does not let the bridge ${wallet} mint`;
-    if (fees?.owner !== TOKEN_PROGRAM) return `${network}: the bridge ${wallet} has no account for its fee`;
-    return isFrozen(fees) ? `${network}: the bridge's account for its fee is frozen` : undefined;
+    if (!may) return `${network}: the token ${slug}, ${addr}, does not let the bridge ${wallet} mint`;
+    if (fees?.owner !== TOKEN_PROGRAM) return `${network}: the bridge ${wallet} has no fee account`;
+    return isFrozen(fees) ? `${network}: the fee account of the bridge is frozen` : undefined;
   },
 });
 

@@ -44,7 +44,7 @@ const programsEnd = ({ network: { slug }, cctp }: CctpEnd): End => ({
     if (!other?.executable) return `${slug} has no program at the message transmitter ${transmitter}`;
     const state = readMessageTransmitter(transmitterAccount, transmitter);
     if (state?.localDomain !== cctp.domain)
-      return `${slug}: the message transmitter ${transmitter} is not that of domain ${cctp.domain}`;
+      return `${slug}: the message transmitter ${transmitter} does not belong to domain ${cctp.domain}`;
     if (state.isPaused) return `${slug}: the message transmitter ${transmitter} is paused`;
     const minter = readTokenMinter(minterAccount, messenger);
     if (!minter || !readLeastFee(messengerAccount, messenger))
@@ -67,6 +67,6 @@ const remoteEnd = ({ network: { slug }, cctp }: CctpEnd, to: CctpEnd): End => ({
     const word = addressWord(to.network.kind, to.cctp.token_messenger);
     return remote?.domain === to.cctp.domain && remote.messenger === word
       ? undefined
-      : `${slug}: the token messenger ${cctp.token_messenger} does not know the one of ${to.network.slug}`;
+      : `${slug}: the token messenger ${cctp.token_messenger} does not know the token messenger of ${to.network.slug}`;
   },
 });

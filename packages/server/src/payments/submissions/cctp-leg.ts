@@ -95,7 +95,7 @@ export async function trackCctpLeg(
   }
   if (delivery === "not_found") {
     raw.destination = { network, status: "unknown" };
-    return unknown(`the protocol has minted on ${network}, in a transaction that is not known yet`);
+    return unknown(`the protocol has minted on ${network}, but the transaction is not known yet`);
   }
   const failure_reason = failureOf(delivery);
   const status = failure_reason === null ? "completed" : "failed";
@@ -152,9 +152,9 @@ const whyPending = (delayReason: string | null): string =>
 const whyUndelivered = ({ relayed }: CctpClient, expired: boolean): string => {
   if (relayed)
     return expired
-      ? "the attestation has expired and is renewed"
+      ? "the attestation has expired and is being renewed"
       : "the burn is attested and is being delivered";
   return expired
-    ? "the attestation has expired: whoever delivers the burn has to renew it, because this server has no relayer"
-    : "the burn is attested and waits for whoever delivers it, because this server has no relayer";
+    ? "the attestation has expired and has to be renewed by the party that delivers the burn, because this server has no relayer"
+    : "the burn is attested and has to be delivered by another party, because this server has no relayer";
 };

@@ -215,7 +215,7 @@ function checkDeclaration(said: boolean | undefined, quoted: boolean | undefined
     report(
       "travel_rule_compliant",
       "mismatch",
-      `the request of the quote says ${quoted}; leave it out, or request another quote`,
+      `the request of the quote has ${quoted}; omit it, or request another quote`,
       { value: String(said), expected: String(quoted) },
     );
   return said ?? quoted ?? false;

@@ -94,7 +94,7 @@ export async function trackDestinationLeg(
     }
     if (delivery === "not_found") {
       raw.destination = { network, status: "unknown" };
-      return unknown(`the bridge of ${network} has minted, in a transaction that is not known yet`);
+      return unknown(`the bridge of ${network} has minted, but the transaction is not known yet`);
     }
     const failure_reason = failureOf(delivery, quote);
     const status = failure_reason === null ? "completed" : "failed";

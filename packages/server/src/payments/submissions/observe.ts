@@ -171,7 +171,7 @@ export async function observeHandOver(
   if (objections instanceof ApiError || objections.length > 0)
     return {
       observation: "barred",
-      cause: "the policy or a sanctions list bars it now, so that nothing was broadcast again",
+      cause: "the policy or a sanctions list now forbids it, so it was not broadcast again",
       objections,
     };
   const open = (cause: unknown): HandedOver => ({ observation: "open", cause });
@@ -183,7 +183,7 @@ export async function observeHandOver(
       return { observation: "taken" };
     const { status } = await chain.track(hash, payload, quote.transactions);
     if (!isOnChain(status)) {
-      if (answer.accepted) return open("the node has the bytes, and does not show them");
+      if (answer.accepted) return open("the node has the transaction but does not show it");
       // The nonce was unused just before: if the node reports it as used now, these bytes may have used it.
       if (!answer.isCertain || status !== "submitted") return open(answer.reason);
       const { reason, refusal } = answer;

@@ -58,7 +58,7 @@ const assignmentOf = (
 
 /** Why a bundler's transaction with the effect of a quote does not pay it. */
 export const PARTS_TAKEN =
-  "is a bundler's, and each of its transfers of this amount is the payment of another quote: it has no effect for this one";
+  "is a bundler's, and each of its transfers of this amount pays another quote, so it does not pay this one";
 
 /**
  * Which of the parts of a bundler's transaction that could each be a quote's payment is it: the one that is the quote's already, else

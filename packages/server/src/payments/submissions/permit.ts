@@ -140,13 +140,13 @@ function sanctioned({ id }: Quote, listed: readonly ListedParty[], isReasonAccep
 const unavailable = () =>
   errors.unavailable(
     "assessment_unavailable",
-    "the sanctions lists could not be read, or what the policy asks for, so nothing was sent; submit the same signed payload again",
+    "the sanctions lists or other data for the policy could not be read, so nothing was sent; submit the same signed payload again",
   );
 
 const notChecked = (unchecked: ListsAnswer["unchecked"]) =>
   errors.unavailable(
     "assessment_unavailable",
-    `nothing was sent, because ${uncheckedWords(unchecked)}; submit the same signed payload again after that`,
+    `nothing was sent, because ${uncheckedWords(unchecked)}; then submit the same signed payload again`,
   );
 
 /** Which list names a party of what is not broadcast here, in words; undefined where none does, and while the lists cannot be read. */
@@ -175,7 +175,7 @@ export async function whyNotAgain(
   quote: Quote | undefined,
   { payload, risk_acceptance }: Pick<Submission, "payload" | "risk_acceptance">,
 ): Promise<string | undefined> {
-  if (!quote) return "the quote is not stored any more, so that the parties are not known";
+  if (!quote) return "the quote is no longer stored, so its parties are not known";
   try {
     const { named } = await chain.read(payload);
     const { parties, unchecked } = await askLists(services, await partiesOf({ ...quote, named }));

@@ -23,14 +23,14 @@ export const outcomeUnknown = (hash: string, cause: unknown) =>
 export const mayPay = (hash: string, reason: string) =>
   errors.unavailable(
     "submission_outcome_unknown",
-    `${hash} is in a block; it is open which quote it pays. ${next}: ${reason}`,
+    `${hash} is in a block; it is not known yet which quote it pays. ${next}: ${reason}`,
   );
 
 /** A bundler's transaction is in no block: its bundler sends it, and this service does not. @param listed which list names a party of it */
 export const bundleUnmined = (hash: string, listed: string | undefined) =>
   errors.unavailable(
     "submission_outcome_unknown",
-    `no block has the bundler's transaction ${hash} yet, and this service does not send it. ${next}${listed === undefined ? "" : `: ${listed}`}`,
+    `the bundler's transaction ${hash} is not in a block yet, and this service does not send it. ${next}${listed === undefined ? "" : `: ${listed}`}`,
   );
 
 /** The bytes were not sent to the node. */
@@ -112,7 +112,7 @@ const paidAnother = ({ quote_id, tx_hash }: { quote_id: string | undefined; tx_h
   invalidField(
     "signed_payload",
     "mismatch",
-    `these bytes are the payment of ${quote_id === undefined ? "another quote" : `quote ${quote_id}`}; sign another transaction to pay this one, too`,
+    `these bytes are the payment of ${quote_id === undefined ? "another quote" : `quote ${quote_id}`}; sign another transaction to pay this quote, too`,
     { tx_hash, ...(quote_id !== undefined && { quote_id }) },
   );
 
@@ -126,5 +126,5 @@ export const conflictError = (
     ? quoteUsed(id, conflict.by)
     : isBundle
       ? // Another quote got the same transfer at the same time; the next try sees whether there is one more.
-        mayPay(hash, "another quote has taken its transfer meanwhile")
+        mayPay(hash, "its transfer has meanwhile been matched to another quote")
       : paidAnother({ tx_hash: hash, quote_id: conflict.quote_id });

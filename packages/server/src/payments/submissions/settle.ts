@@ -102,10 +102,10 @@ export function settleHandler(services: SettleServices): JobHandler {
       if (seen.status.status === "unknown")
         logger?.warn(
           { network, tx_hash, failure: seen.status.raw.reason },
-          "a submission cannot be looked up yet",
+          "the status of a submission is not known yet",
         );
       if (seen.observation === "other" || seen.observation === "misplaced") {
-        const what = to === "none" ? "is removed" : "is not reported as completed, and compared again";
+        const what = to === "none" ? "is removed" : "is not reported as completed, and is compared again";
         logger?.warn(
           { network, tx_hash, reason: seen.reason },
           `a submission is not its quote's payment: it ${what}`,

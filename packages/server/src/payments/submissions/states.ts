@@ -337,7 +337,7 @@ export function stateDiagram(): string {
       for (const [from, cell] of Object.entries(cells) as [State, Cell<Transition>][])
         for (const { step } of stepsOf(cell)) add(from, step.to, `${name} ${observation}`);
   for (const [from, to] of Object.entries(whenRivalAccepted) as [Stored, Stored][])
-    add(from, to, "another one with its nonce is accepted");
+    add(from, to, "another submission with its nonce is accepted");
   const order = (arrow: string) => states.findIndex((state) => arrow.startsWith(state));
   const arrows = [...moves].sort(([one], [other]) => order(one) - order(other));
   return ["stateDiagram-v2", ...arrows.map(([arrow, by]) => `  ${arrow}: ${[...by].join(", ")}`)].join("\n");

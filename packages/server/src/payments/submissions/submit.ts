@@ -124,8 +124,8 @@ const toBeStored = (
 /** Why it is not known whether a node has the bytes, or which quote they pay. */
 function causeOf({ checked: { compared, known }, observation }: Omit<Request, "submission">): string {
   if (compared?.outcome === "open") return compared.reason;
-  if (observation === "barred") return "a sanctions list or the policy stands against broadcasting it again";
-  if (observation === "expired") return "it was handed to a node in the same moment";
+  if (observation === "barred") return "a sanctions list or the policy forbids broadcasting it again";
+  if (observation === "expired") return "it was handed to a node at the same moment";
   return String(known.seen.raw.reason ?? "");
 }
 
@@ -189,7 +189,7 @@ const perform: Readonly<Record<RequestEffect, (request: Request) => Promise<Done
 
 /** The stored submission of the same bytes. */
 function storedOf({ known: { submission } }: CheckedSubmission): Submission {
-  if (!submission) throw new TypeError("nothing is stored of these bytes");
+  if (!submission) throw new TypeError("no submission with these bytes is stored");
   return submission;
 }
 

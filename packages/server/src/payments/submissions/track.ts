@@ -110,7 +110,7 @@ async function track(
   }
   if (submission && source.status === "abandoned" && !(await isReplaced(workspace, chain, submission)))
     return unknown(
-      `${source.raw.reason}; this is not certain yet, because the node may show the transaction later: do not pay again before it is`,
+      `${source.raw.reason}; this is not certain yet, because the node may show the transaction later: do not pay again until it is certain`,
     );
   // An approval and a swap end on the source network, even if their payment is between networks.
   const crosses = network !== quote.destination.network && step === "payment";

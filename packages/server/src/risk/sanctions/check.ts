@@ -109,7 +109,7 @@ export async function checkSanctions({
   const facts = testFacts(address, detected);
   const orUnread = <Read>(what: string, reading: Promise<Read>): Promise<Read | undefined> =>
     reading.catch((err: unknown) => {
-      logger?.error({ err }, `${what} could not be read for a check of sanctions`);
+      logger?.error({ err }, `${what} could not be read for a sanctions check`);
       return undefined;
     });
   let reading: Promise<Map<string, Coverage>> | undefined;

@@ -27,7 +27,7 @@ const NO_VALUE = "-0-";
 const SUBSTITUTE = "\u001a";
 
 /** Entries behind the end would be left out, unseen. */
-const AFTER_END = "the list ends here (character 0x1A), and the file goes on: it is damaged";
+const AFTER_END = "the list ends here (character 0x1A), but the file continues: it is damaged";
 
 const kinds: Readonly<Record<string, EntryKind>> = {
   "": "entity",
@@ -78,7 +78,7 @@ export async function openOfacCsv(name: string, text: AsyncIterable<string>): Pr
     throw new SanctionsFileError(
       1,
       first
-        ? `it has ${first.values.length} values; a line of OFAC's SDN.CSV has 12, and no other CSV is read`
+        ? `it has ${first.values.length} values; a line of OFAC's SDN.CSV has 12, and no other CSV is supported`
         : "the list has no entries",
     );
   async function* all(): AsyncGenerator<Row[]> {
@@ -127,7 +127,7 @@ export async function* ofacCsvEntries(
   for (const [uid, { line, file: other }] of named)
     throw new SanctionsFileError(
       line,
-      `the entry ${uid} is not in ${main.name}: the files are of different lists or days, or one is cut`,
+      `the entry ${uid} is not in ${main.name}: the files belong to different lists or days, or one is truncated`,
       {},
       other,
     );
@@ -221,7 +221,7 @@ function readRecord(
   const remarks = (record[11] ?? "").trim() === NO_VALUE ? rest : `${record[11] ?? ""}${rest}`;
   const kind = Object.hasOwn(kinds, type.toLowerCase()) ? kinds[type.toLowerCase()] : undefined;
   if (!kind)
-    throw new SanctionsFileError(line, `the type ${JSON.stringify(type.slice(0, 40))} is none that OFAC has`);
+    throw new SanctionsFileError(line, `the type ${JSON.stringify(type.slice(0, 40))} is not a type of OFAC`);
   const name = nameOf(listed, kind);
   if (name === "") throw new SanctionsFileError(line, "an entry has no name");
   const notes = remarks.split(";").map((note) => words(note).replace(/\.$/, ""));

@@ -58,7 +58,7 @@ export class OfacIdentity {
     const [one, another] = [named[0], named.find(({ list }) => list !== named[0]?.list)];
     if (one && another) {
       const said = [one, another].map(({ list, why }) => `of the list ${list} (${why})`).join(" and ");
-      throw new SanctionsFileError(1, `the files are ${said}: import those of each list alone`);
+      throw new SanctionsFileError(1, `the files are ${said}: import the files of each list separately`);
     }
     const { ofac, "ofac-cons": cons } = this.#entries;
     const content = ofac > cons ? "ofac" : cons > ofac ? "ofac-cons" : undefined;

@@ -39,7 +39,7 @@ export const ofacXml: XmlFormat = {
   read(node) {
     const type = required(textOf(node, "sdnType"), "sdnType");
     const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined;
-    if (!kind) throw new InvalidEntryError(`the sdnType ${JSON.stringify(type)} is none that OFAC has`);
+    if (!kind) throw new InvalidEntryError(`the sdnType ${JSON.stringify(type)} is not a type of OFAC`);
     const name = required(nameOf(node), "name");
     const aliases = listed(node, "akaList", "aka").map((aka) => ({
       name: nameOf(aka),

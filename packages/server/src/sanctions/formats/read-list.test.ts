@@ -231,13 +231,13 @@ describe("a file that is not sound is refused with its line", () => {
     "truncated within an entry": [sound.slice(0, sound.indexOf("</programList>")), /truncated/],
     "that lacks an entry it counts": [
       counting(3),
-      /the file says that it has 3 entries, and 2 were read: it is not whole/,
+      /the file declares 3 entries, but 2 were read: it is incomplete/,
     ],
     "that has an entry more than it counts": [counting(1), /says that it has 1 entries, and 2 were read/],
     "that counts in words": [counting("two"), /the Record_Count "two" is not a number of entries/, 2],
     "of another root": [
       "<Sanctions/>",
-      /this is OFAC's SDN_ADVANCED.XML or CONS_ADVANCED.XML, which is not read/,
+      /this is OFAC's SDN_ADVANCED.XML or CONS_ADVANCED.XML, which is not supported/,
       1,
     ],
     "of another namespace": [sound.replace(/xmlns="[^"]*"/, 'xmlns="urn:other"'), /namespace "urn:other"/, 2],
@@ -247,13 +247,10 @@ describe("a file that is not sound is refused with its line", () => {
       /<other> does not belong here/,
     ],
     "with text between entries": [sound.replace("<sdnEntry>", "text<sdnEntry>"), /text between the entries/],
-    "with a namespace within": [
-      sound.replace("<uid>", '<uid xmlns="urn:x">'),
-      /<uid> has a namespace of its own/,
-    ],
+    "with a namespace within": [sound.replace("<uid>", '<uid xmlns="urn:x">'), /<uid> has its own namespace/],
     "without a name": [xml([entryOf("1", { name: "" })]), /an entry has no name/, 3],
     "without an identifier": [xml([entryOf("")]), /an entry has no uid/, 3],
-    "of an unknown type": [sound.replace("Entity", "Planet"), /sdnType "Planet" is none/, 3],
+    "of an unknown type": [sound.replace("Entity", "Planet"), /sdnType "Planet" is not a type of OFAC/, 3],
     "with entities of its own": [
       `<?xml version="1.0"?>\n<!DOCTYPE sdnList [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>\n${sound.slice(22)}`,
       /DOCTYPE/,
@@ -301,12 +298,12 @@ describe("a file that is not sound is refused with its line", () => {
     ],
     "CSV that goes on behind its end": [
       xml([entryOf("1")], "ofac-csv").repeat(2),
-      /the list ends here \(character 0x1A\), and the file goes on/,
+      /the list ends here \(character 0x1A\), but the file continues/,
       2,
     ],
     "another CSV of OFAC": [
       '1,2,"aka","A NAME",-0- \r\n',
-      /this is OFAC's ALT.CSV, which goes together with SDN.CSV/,
+      /this is OFAC's ALT.CSV, which must be imported together with SDN.CSV/,
       1,
     ],
     "CSV with a header": [`"ent_num"${",x".repeat(11)}\n`, /not with the number of an entry/, 1],

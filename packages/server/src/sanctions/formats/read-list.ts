@@ -88,7 +88,7 @@ async function naming<Result>(
 
 /** How files begin that are published beside those which are read, and what they are. */
 const others: readonly (readonly [begin: RegExp, title: string])[] = [
-  [/^fileGenerationDate;/i, "the EU's CSV; its XML is read"],
+  [/^fileGenerationDate;/i, "the EU's CSV, which is not supported; import its XML"],
   [/^"?(?:Last Updated|Report Date)\b/i, "a list of the United Kingdom, which is imported as labels"],
 ];
 
@@ -150,7 +150,7 @@ async function* fromCsv(
   identity.decide(names, wanted, "csv");
   for (const [at, { name, part }] of files.entries())
     if (files.some((other, before) => before < at && other.part === part))
-      throw new SanctionsFileError(1, `another of the files is ${titleOf(name, part)}, too`, {}, name);
+      throw new SanctionsFileError(1, `another file is ${titleOf(name, part)}, too`, {}, name);
   const main = files.find(({ part }) => part === "main");
   if (!main) throw alone(files[0]);
   for await (const read of ofacCsvEntries(
@@ -174,7 +174,7 @@ function alone(file: OfacCsvFile | undefined): SanctionsFileError {
   const { name = "", part = "alt" } = file ?? {};
   const list = nameSays(name) ?? "ofac";
   const main = ofacFiles[list].main;
-  const reason = `this is OFAC's ${ofacFiles[list][part]}, which goes together with ${main}`;
+  const reason = `this is OFAC's ${ofacFiles[list][part]}, which must be imported together with ${main}`;
   return new SanctionsFileError(1, reason, { together: main.toLowerCase() });
 }
 

@@ -27,9 +27,9 @@ export async function* xmlEntries(
 /** Roots of files that are published beside those which are read, and what they are. */
 const unread: Readonly<Record<string, string>> = {
   Sanctions:
-    "OFAC's SDN_ADVANCED.XML or CONS_ADVANCED.XML, which is not read; SDN.XML and CONSOLIDATED.XML are",
+    "OFAC's SDN_ADVANCED.XML or CONS_ADVANCED.XML, which is not supported; import SDN.XML or CONSOLIDATED.XML",
   sanctionsData:
-    "OFAC's SDN_ENHANCED.XML or CONS_ENHANCED.XML, which is not read; SDN.XML and CONSOLIDATED.XML are",
+    "OFAC's SDN_ENHANCED.XML or CONS_ENHANCED.XML, which is not supported; import SDN.XML or CONSOLIDATED.XML",
   Designations: "the sanctions list of the United Kingdom, which is imported as labels",
   ArrayOfFinancialSanctionsTarget: "the OFSI list of the United Kingdom, which is imported as labels",
 };
@@ -55,11 +55,11 @@ class Reader {
       this.#refuse(`this is not XML: ${message.replace(/^\d+:\d+: /, "")}`),
     );
     parser.on("doctype", () =>
-      this.#refuse("a document type (DOCTYPE) and entities of its own are not read"),
+      this.#refuse("a document type (DOCTYPE) with its own entities is not supported"),
     );
     parser.on("xmldecl", ({ encoding }) => {
       if (encoding !== undefined && !/^utf-?8$/i.test(encoding))
-        this.#refuse(`the encoding is ${JSON.stringify(encoding)}; only UTF-8 is read`);
+        this.#refuse(`the encoding is ${JSON.stringify(encoding)}; only UTF-8 is supported`);
     });
     parser.on("opentag", (tag) => this.#open(tag));
     parser.on("text", (text) => this.#text(text));
@@ -70,7 +70,9 @@ class Reader {
   write(part: string): Found[] {
     this.#parser.write(part);
     if (this.#parser.position - this.#start > MAX_ENTRY_LENGTH)
-      this.#refuse(`an entry, or what stands between two, is longer than ${MAX_ENTRY_LENGTH} characters`);
+      this.#refuse(
+        `an entry, or the text between two entries, is longer than ${MAX_ENTRY_LENGTH} characters`,
+      );
     if (this.#parser.line > MAX_LINES) this.#refuse(`the file has more than ${MAX_LINES} lines`);
     return this.#take();
   }
@@ -81,7 +83,7 @@ class Reader {
     this.#parser.close();
     const [declared, read] = [this.#declared, this.#entries];
     if (declared !== undefined && declared !== read)
-      this.#refuse(`the file says that it has ${declared} entries, and ${read} were read: it is not whole`);
+      this.#refuse(`the file declares ${declared} entries, but ${read} were read: it is incomplete`);
     return this.#take();
   }
 
@@ -99,9 +101,9 @@ class Reader {
     const node: XmlNode = { name, attributes, text: "", children: [] };
     const format = this.#format ?? this.#root(node);
     if (this.#path.length > 0 && Object.hasOwn(attributes, "xmlns"))
-      this.#refuse(`<${name}> has a namespace of its own`);
+      this.#refuse(`<${name}> has its own namespace`);
     this.#path.push(name);
-    if (this.#path.length > MAX_DEPTH) this.#refuse(`more than ${MAX_DEPTH} elements are within each other`);
+    if (this.#path.length > MAX_DEPTH) this.#refuse(`elements are nested more than ${MAX_DEPTH} levels deep`);
     const parent = this.#nodes.at(-1);
     if (parent) {
       parent.children.push(node);
@@ -129,7 +131,7 @@ class Reader {
     }
     const namespace = Object.hasOwn(node.attributes, "xmlns") ? (node.attributes.xmlns ?? "") : "";
     if (!format.namespaces.includes(namespace))
-      this.#refuse(`the namespace ${JSON.stringify(namespace)} is not that of ${format.title}`);
+      this.#refuse(`the namespace ${JSON.stringify(namespace)} is not the namespace of ${format.title}`);
     this.#format = format;
     this.#found.push({ kind: "format", format });
     this.#naming(this.#parser.line, () => this.#publish(format.published(node)));

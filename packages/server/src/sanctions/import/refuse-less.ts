@@ -98,7 +98,7 @@ export function refuseLess(
     "removed",
     acceptRemoved === undefined
       ? `the import would remove ${share}, more than ${removal.entries} or ${percent(removal.share)} %`
-      : `the import would remove ${share}, and the removal of ${acceptRemoved} was accepted`,
+      : `the import would remove ${share}, but the removal of ${acceptRemoved} was accepted`,
     removed,
   );
 }
@@ -110,10 +110,10 @@ function refuseFewerFiles({ list, extent }: Next, before: StoredVersion): void {
   const names = list === "ofac" || list === "ofac-cons" ? ofacFiles[list] : ofacFiles.ofac;
   const said = lost.map((one) =>
     one === "end"
-      ? "a file has no end mark (character 0x1A), which those of the stored version had, so that it may be cut"
+      ? "a file has no end mark (character 0x1A), unlike the files of the stored version, so it may be truncated"
       : one === "alt"
-        ? `the stored version has the other names of ${names.alt}, which is not among the files`
-        : `the stored version has the places of ${names.add}, which is not among the files`,
+        ? `the stored version has the other names from ${names.alt}, which is not among the files`
+        : `the stored version has the places from ${names.add}, which is not among the files`,
   );
   throw new SanctionsRefusedError(list, "parts", said.join("; "));
 }
@@ -125,7 +125,7 @@ function refuseOlder({ list, published, isDated }: Next, before: StoredVersion):
     list,
     "older",
     published === null
-      ? `the file does not say when the list was published, and the stored version is of ${before.published}`
+      ? `the file has no date of publication, but the stored version was published on ${before.published}`
       : `the list was published on ${published}, before the stored version of ${before.published}`,
   );
 }

@@ -19,7 +19,7 @@ export async function refuseUnsound(trx: Transacting, { entries }: Gathered): Pr
     trx,
   );
   const [first] = twice;
-  if (first) throw new SanctionsFileError(Number(first.line), `the entry ${first.uid} is in the file twice`);
+  if (first) throw new SanctionsFileError(Number(first.line), `the file has the entry ${first.uid} twice`);
   const { rows: some } = await sql`select 1 from ${entries} limit 1`.execute(trx);
   if (some.length === 0) throw new SanctionsFileError(1, "the list has no entries");
 }

@@ -88,7 +88,7 @@ describe("a01: another list, and a list that shrinks", () => {
     });
     expect(await refusal(put([caseFile("a01-sdn.csv"), caseFile("a01-cons_prim.csv")]))).toMatchObject({
       reason:
-        "the files are of the list ofac (by its name a01-sdn.csv) and of the list ofac-cons (by its name a01-cons_prim.csv): import those of each list alone",
+        "the files are of the list ofac (by its name a01-sdn.csv) and of the list ofac-cons (by its name a01-cons_prim.csv): import the files of each list separately",
     });
     expect(await put([caseFile("a01-cons_prim.csv")])).toMatchObject({ list: "ofac-cons", added: 1 });
     expect(await check(tron)).toMatchObject({ isSanctioned: true, listsChecked: true });
@@ -128,7 +128,7 @@ describe("a01: another list, and a list that shrinks", () => {
     });
     for (const acceptRemoved of [0, 25, 27])
       expect(await refusal(put(list(51, 1_000), { acceptRemoved }))).toMatchObject({
-        reason: `the import would remove 26 of 975 entries, and the removal of ${acceptRemoved} was accepted`,
+        reason: `the import would remove 26 of 975 entries, but the removal of ${acceptRemoved} was accepted`,
       });
     expect(await uids("ofac")).toHaveLength(975);
     expect(await sanctionsImports(db)).toEqual(before);
@@ -210,7 +210,7 @@ describe.each(["ofac-xml", "eu-xml", "un-xml"] as const)("the date of publicatio
     await put([dated(later, "1", "2")]);
     expect(await refusal(put([dated("", "1", "2", "3")]))).toMatchObject({
       kind: "older",
-      reason: expect.stringMatching(/^the file does not say when the list was published, and the stored/),
+      reason: expect.stringMatching(/^the file has no date of publication, but the stored/),
     });
     expect(await put([dated("", "1", "2", "3")], { older: true })).toMatchObject({ added: 1 });
   });
@@ -258,7 +258,7 @@ describe("a26: remarks that are cut off", () => {
     [
       "a sibling alone",
       [comments("x.")],
-      /this is OFAC's SDN_COMMENTS.CSV, which goes together with SDN.CSV/,
+      /this is OFAC's SDN_COMMENTS.CSV, which must be imported together with SDN.CSV/,
     ],
     [
       "an entry that the list has not",
@@ -268,7 +268,7 @@ describe("a26: remarks that are cut off", () => {
     [
       "a file twice",
       [caseFile("a26-sdn.csv"), comments("x."), comments("y.")],
-      /another of the files is SDN_COMMENTS.CSV, too/,
+      /another file is SDN_COMMENTS.CSV, too/,
     ],
     [
       "a file of the other list",

@@ -45,7 +45,7 @@ function damageOf(sqlite: Sqlite.Database): string | undefined {
     const found = sqlite.pragma("integrity_check(1)", { simple: true });
     if (found !== "ok") return String(found);
     const [broken] = sqlite.pragma("foreign_key_check") as { table: string; parent: string }[];
-    return broken && `rows of ${broken.table} refer to none of ${broken.parent}`;
+    return broken && `rows of ${broken.table} refer to rows of ${broken.parent} that do not exist`;
   } catch (error) {
     // Damage of some pages is an error of the check itself.
     if (error instanceof Sqlite.SqliteError) return error.message;

@@ -124,8 +124,8 @@ export async function copyDatabase(
   if (await isSame(from, to))
     throw new StorageError(
       source === target
-        ? `the database ${source} cannot be copied to itself: name another one to copy to`
-        : `${source} and ${target} are the same database, which cannot be copied to itself: name another one to copy to`,
+        ? `the database ${source} cannot be copied to itself: name another database to copy to`
+        : `${source} and ${target} are the same database, which cannot be copied to itself: name another database to copy to`,
     );
   const read = await openExclusively(from);
   try {
@@ -145,7 +145,7 @@ export async function copyDatabase(
       if ((cause instanceof StorageError && !isUnavailable) || signal?.aborted) throw cause;
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new StorageError(
-        `the database ${source} could not be copied to ${target}, which is empty as before: ${reason}`,
+        `the database ${source} could not be copied to ${target}, which is still empty: ${reason}`,
         { cause },
       );
     } finally {

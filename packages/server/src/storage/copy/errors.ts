@@ -22,7 +22,7 @@ export class CopyDiffersError extends StorageError {
   ) {
     const names = tables.map(({ table }) => table).join(", ");
     super(
-      `what was written to the database ${database} differs from what was read, in ${names}; it was undone`,
+      `the data written to the database ${database} differs from the data that was read, in ${names}; the copy was undone`,
     );
   }
 }

@@ -25,7 +25,7 @@ export function nameOfDatabase(place: string): string {
 export function requirePlace(place: string): void {
   if (isOtherAddress(place) || (isPostgresAddress(place) && withoutPassword(place) === undefined))
     throw new StorageError(
-      "the address of the database cannot be read: it is postgres://user@host:port/name, with special characters of its parts percent-encoded",
+      "the address of the database is invalid: it must be postgres://user@host:port/name, with special characters in its parts percent-encoded",
     );
 }
 

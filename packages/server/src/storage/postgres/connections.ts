@@ -33,7 +33,7 @@ export function setConnections(db: Database, connections: PostgresConnections): 
 /** The connections of an opened database on PostgreSQL; throws for any other. */
 export function connectionsOf(db: Database): PostgresConnections {
   const connections = opened.get(db);
-  if (!connections) throw new Error("only an opened database on PostgreSQL has connections to it");
+  if (!connections) throw new Error("only an opened PostgreSQL database has connections");
   return connections;
 }
 

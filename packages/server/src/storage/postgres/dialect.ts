@@ -125,7 +125,7 @@ class EscapingConnection implements DatabaseConnection {
     const transaction = this.#transaction;
     if (!transaction) return repeatStatement(() => this.#run<Row>(query)).catch(sayingUnavailable);
     if (transaction.committed !== undefined)
-      throw new Error("a statement came after the last one of its transaction (query.ts)");
+      throw new Error("a statement followed the last statement of its transaction (query.ts)");
     // A write whose transaction did not begin would be stored at once; and nothing overtakes what waits.
     transaction.isAwaited ||= !transaction.isBegun && !onlyReads(query);
     if (transaction.isAwaited) await transaction.begun.catch(sayingUnavailable);

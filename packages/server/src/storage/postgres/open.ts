@@ -30,11 +30,11 @@ async function requireUsable(db: Database, place: string): Promise<void> {
   const { version, encoding } = rows[0] ?? { version: "0", encoding: "" };
   if (Number(version) < OLDEST)
     throw new StorageError(
-      `the database ${place} is on a PostgreSQL ${Math.floor(Number(version) / 10_000)}, which is too old: use PostgreSQL ${OLDEST / 10_000} or newer`,
+      `the database ${place} is on PostgreSQL ${Math.floor(Number(version) / 10_000)}, which is too old: use PostgreSQL ${OLDEST / 10_000} or newer`,
     );
   if (encoding !== "UTF8")
     throw new StorageError(
-      `the database ${place} has the encoding ${encoding}, which does not have all letters: make one with UTF8 (create database ... encoding 'UTF8' template template0)`,
+      `the database ${place} has the encoding ${encoding}, which cannot store all characters: create one with UTF8 (create database ... encoding 'UTF8' template template0)`,
     );
 }
 
@@ -161,7 +161,7 @@ export async function openPostgres(
 function sayingPasswordMissing(error: unknown, address: string): unknown {
   if (!(error instanceof Error) || !/password must be a string/.test(error.message)) return error;
   return new StorageError(
-    `the database ${nameOfDatabase(address)} asks for a password, and none was given: set PGPASSWORD, or write it into ~/.pgpass`,
+    `the database ${nameOfDatabase(address)} asks for a password, but none was given: set PGPASSWORD, or add the password to ~/.pgpass`,
     { cause: error },
   );
 }
@@ -169,7 +169,7 @@ function sayingPasswordMissing(error: unknown, address: string): unknown {
 /** A whole number; one that JavaScript cannot hold exactly is an error instead of another number. */
 function toNumber(text: string): number {
   const number = Number(text);
-  if (!Number.isSafeInteger(number)) throw new RangeError("a number of the database is beyond 2^53");
+  if (!Number.isSafeInteger(number)) throw new RangeError("a number in the database is beyond 2^53");
   return number;
 }
 

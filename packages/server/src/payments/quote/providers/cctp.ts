@@ -93,10 +93,10 @@ export async function termsOf(
     burning.burnLimit(),
     burning.isDenylisted(source.address),
   ]);
-  if (isDenied) return "the protocol refuses burns of the sender, which is on its denylist";
+  if (isDenied) return "the protocol refuses burns by the sender, which is on its denylist";
   if (rates === undefined)
     return `the attestation service attests no burns from ${source.network.slug} to ${destination.network.slug}`;
-  if (amount > limit) return `one burn may have at most ${limit} base units`;
+  if (amount > limit) return `a burn may have at most ${limit} base units`;
   return burnTerms({
     amount,
     fast: burning.end.cctp.fast,
@@ -131,8 +131,7 @@ export function routeOf({ source, destination }: Payment, forks: ReadonlySet<str
       return `its contracts on ${network.slug} have not been compared with a node yet (enabled in cctp.yaml)`;
   if (![source, destination].every((side, index) => isUsdc(side, index === 0 ? from : to)))
     return "it bridges usdc only";
-  if (to.network.kind === "solana")
-    return "it pays to EVM networks only: a burn for Solana is not built here";
+  if (to.network.kind === "solana") return "it pays on EVM networks only: burns for Solana are not supported";
   const ends = cctpEnds(from, to);
   if (!ends) return "one network is a test network, and the other is not";
   return { from, to, ends };

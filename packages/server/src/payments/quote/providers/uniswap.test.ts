@@ -288,7 +288,9 @@ describe("pools that cannot pay", () => {
     await set("anvil_setStorageAt", dollarPool, `0x${"4".padStart(64, "0")}`, `0x${"0".repeat(64)}`);
     expect(await asked(swapOf("usdc", "usdt", 1_000_000n))).toEqual({
       isOffered: false,
-      lacks: ["sepolia: no pool with liquidity swaps usdc for usdt, nor two with another token between them"],
+      lacks: [
+        "sepolia: no pool with liquidity swaps usdc for usdt, and no two pools do so through another token",
+      ],
     });
     // The other pool of a path does not help.
     expect(await asked(swapOf("eurc", "usdt", 1_000_000n))).toMatchObject({ isOffered: false });

@@ -131,7 +131,7 @@ export function uniswapEnds(
       address: row.factory,
       data: () => TICK_SPACING_CALL,
       isRight: (answer) => answer === TICK_SPACING,
-      otherwise: "is not one of Uniswap v3",
+      otherwise: "is not a factory of Uniswap v3",
     }),
     worksWithFactory("Uniswap quoter", row.quoter_v2),
     worksWithFactory("Uniswap router", row.swap_router_02),
@@ -142,7 +142,7 @@ export function uniswapEnds(
       look: async (node) =>
         (await pools.livePaths(node, row, from.addr, to.addr)).length > 0
           ? undefined
-          : `${network.slug}: no pool with liquidity swaps ${from.slug} for ${to.slug}, nor two with another token between them`,
+          : `${network.slug}: no pool with liquidity swaps ${from.slug} for ${to.slug}, and no two pools do so through another token`,
     },
   ];
 }
