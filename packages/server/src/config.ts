@@ -246,7 +246,7 @@ export function resolveConfig(options: ServerOptions = {}): Config {
   for (const origin of config.allowOrigins)
     if (origin !== "*" && !isOrigin(origin))
       throw new ConfigError(
-        `${JSON.stringify(origin)} is not the origin of a page: scheme, host and port without a path, such as https://app.example`,
+        `${JSON.stringify(origin)} is not the origin of a page: give scheme, host and port without a path, such as https://app.example`,
       );
   const { screensKeptDays: days } = config;
   if (days !== undefined && !(Number.isSafeInteger(days) && days > 0))
@@ -299,7 +299,7 @@ function resolveAccountProviders(
       const { username, password, search, hash } = read;
       if (`${username}${password}${search}${hash}` !== "")
         throw new ConfigError(
-          `the address of the provider ${type} must end with its path, and have no password`,
+          `the address of the provider ${type} must end with its path and must not contain a password`,
         );
       return [type, { ...more, url: url.replace(/\/+$/, "") }];
     }),

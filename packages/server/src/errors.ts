@@ -79,7 +79,7 @@ const challenge = { "WWW-Authenticate": "Bearer" };
 export const errors = {
   /** `where`: the headers in which the interface accepts a key. */
   keyMissing: (where: string) => apiError("key_missing", `no API key found; set it in ${where}`, challenge),
-  keyInvalid: () => apiError("key_invalid", "the API key is not authorised or invalid", challenge),
+  keyInvalid: () => apiError("key_invalid", "the API key is invalid or not authorised", challenge),
   featureDisabled: () => apiError("feature_disabled", "this feature is disabled for this API key"),
   rateLimited: (retryAfterSeconds: number) =>
     apiError("rate_limited", "rate limit exceeded for this API key", {

@@ -19,7 +19,7 @@ const missing = failed(
   "key_missing",
   "no API key found; set it in the Authorization header as a bearer token",
 );
-const invalid = failed("key_invalid", "the API key is not authorised or invalid");
+const invalid = failed("key_invalid", "the API key is invalid or not authorised");
 const answerOf = ({ status, body }: Called) => [status, body];
 
 describe("401", () => {

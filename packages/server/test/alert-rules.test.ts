@@ -144,7 +144,7 @@ describe("parameters", () => {
         })
       ).body.message;
     expect(await messages({ addresses: { value: 15 } })).toEqual([
-      "parameters.addresses must be one text, number or boolean: parameters are flat",
+      "parameters.addresses must be a string, number or boolean: parameters are flat",
     ]);
     expect(await messages({ addresses: Array.from({ length: 101 }, () => alice) })).toEqual([
       "parameters.addresses must have at most 100 addresses",

@@ -46,7 +46,7 @@ describe("keys", () => {
       ),
     );
     expect((await api.call("GET", path, { key: "wbk_unknown" })).body).toEqual(
-      errorBody(401, "key_invalid", "Unauthorized", "the API key is not authorised or invalid"),
+      errorBody(401, "key_invalid", "Unauthorized", "the API key is invalid or not authorised"),
     );
   });
 

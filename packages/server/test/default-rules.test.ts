@@ -37,9 +37,9 @@ test("a new workspace has the pack compliance, and one that exists gets no secon
         ...[rule.enabled, rule.opens_case],
       ]),
   ).toEqual([
-    ["A list names one of ours", "list_change", "all", "high", true, true],
-    ["A listed party pays us or is paid", "sanctions_check", "all", "high", true, true],
-    ["Large transfer of ours", "large_transfer", "all", "medium", true, false],
+    ["Sanctions list names a person, account or counterparty", "list_change", "all", "high", true, true],
+    ["Payment with a listed party", "sanctions_check", "all", "high", true, true],
+    ["Large transfer", "large_transfer", "all", "medium", true, false],
   ]);
   await api.newKey({ name: "second" });
   const again = await api.call("GET", "/v1/risk/alert-rules?network=sepolia");
@@ -114,17 +114,17 @@ describe("a list that comes to name one of ours", () => {
     ).toEqual(
       expect.arrayContaining([
         ["sepolia", `The account ${listed} is listed: entry 1 of OFAC SDN.`],
-        ["all", `The name of the person ${person.body.id} is like one of entry 2 of OFAC SDN.`],
+        ["all", `The name of the person ${person.body.id} resembles a name of entry 2 of OFAC SDN.`],
         [
           "all",
           `${listed}, an account of the counterparty ${counterparty.body.id}, is listed: entry 1 of OFAC SDN.`,
         ],
       ]),
     );
-    expect(reported[0]).toMatchObject({ caption: "Listed by a sanctions list", severity: "high" });
+    expect(reported[0]).toMatchObject({ caption: "On a sanctions list", severity: "high" });
     const cases = await api.call("GET", "/v2/cases?source_type=alert_event");
     expect(cases.body.items).toHaveLength(3);
-    expect(cases.body.items[0]).toMatchObject({ title: "Listed by a sanctions list", severity: "high" });
+    expect(cases.body.items[0]).toMatchObject({ title: "On a sanctions list", severity: "high" });
     expect(cases.body.items.map(({ subject }: { subject: object }) => subject)).toEqual(
       expect.arrayContaining([
         { network: "sepolia", address: listed },

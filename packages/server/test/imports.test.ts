@@ -123,7 +123,7 @@ test("accounts, balances and movements of files are stored, the wrong rows repor
     "2 external_id names no account of the connection; push the account first",
     expect.stringMatching(/^1 quantity must be a plain decimal/),
     expect.stringMatching(/^2 - has a quantity with a comma: name the column quantity_comma/),
-    "4 client_movement_id is that of row 3",
+    "4 client_movement_id is the same as in row 3",
     "5 direction must be one of in, out",
     expect.stringMatching(/^6 booked_at must be a time in ISO 8601 with an offset/),
   ]);
@@ -141,13 +141,13 @@ test("rows of several batches are stored once, also when the file comes again", 
   const rows = Array.from({ length: 4_500 }, (_, at) => row(`m${at}`, String(at + 1)));
   const found = await imported({ movements: csv(...rows, row("m3", "9")) });
   expect(found).toMatchObject({ rows_read: 4_501, rows_rejected: 1, movements_upserted: 4_500 });
-  expect(errorsOf(found)).toEqual(["4501 client_movement_id is that of an earlier row"]);
+  expect(errorsOf(found)).toEqual(["4501 client_movement_id is the same as in an earlier row"]);
   expect(await stored()).toHaveLength(4_500);
   const changed = { movements: csv(...rows.slice(0, 10), row("m10", "99")) };
   const refused = await imported(changed, false);
   expect(refused).toMatchObject({ rows_rejected: 1, movements_upserted: 0, movements_known: 10 });
   expect(errorsOf(refused)).toEqual([
-    expect.stringMatching(/^11 quantity changed: m10 11 -> 99; what is booked/),
+    expect.stringMatching(/^11 quantity changed: m10 11 -> 99; the booked entry is kept/),
   ]);
   expect(await stored()).toContainEqual(expect.objectContaining({ source_ref: "m10", amount: "11" }));
   const again = await imported(changed, false, true);
@@ -166,17 +166,13 @@ test.each<[string, Files, string]>([
     { movements: "when,what\n1,2\n" },
     "lacks the columns external_id, booked_at, direction, quantity, asset",
   ],
-  [
-    "an unknown column",
-    { movements: `${header},color\n` },
-    "has columns that are not known: color; the columns are",
-  ],
+  ["an unknown column", { movements: `${header},color\n` }, "has unknown columns: color; the columns are"],
   ["a column twice", { movements: `${header},asset\n` }, "has the column asset twice"],
   ["an empty file", { movements: "" }, "is empty"],
   [
     "Latin-1",
     { movements: Buffer.from(csv(row("é")), "latin1") },
-    "is not UTF-8 text: line 1 or one soon after it",
+    "is not UTF-8 text, at line 1 or soon after it",
   ],
   ["a workbook", { movements: zipSync({ "xl/a.xml": Buffer.from("<a/>") }) }, "is an archive or a workbook"],
   ["bytes", { movements: `${csv(row("a"))}\0` }, "is not a text file"],
@@ -184,7 +180,7 @@ test.each<[string, Files, string]>([
   [
     "JSON with other lists",
     { json: '{"rows":[]}' },
-    "has more than the lists accounts, snapshots, movements",
+    "has fields other than the lists accounts, snapshots, movements",
   ],
   ["XML that is no statement", { camt: "<html/>" }, "is not a bank statement of ISO 20022 (camt.053)"],
   [
@@ -198,14 +194,14 @@ test.each<[string, Files, string]>([
   [
     "an archive of hidden files",
     { zip: zipSync({ "books/": new Uint8Array(), "books/.movements.csv": Buffer.from(csv(row("a"))) }) },
-    "has no file to be read",
+    "has no file to read",
   ],
   ["an archive with a password", { zip: archiveWith(6, 1) }, "has a password"],
   ["an archive packed by BZIP2", { zip: archiveWith(8, 12) }, "uses an unsupported compression"],
   [
     "a file of an archive that is none of these",
     { zip: zipSync({ "readme.txt": Buffer.from("x") }) },
-    "is none of accounts",
+    "is not a supported file: accounts",
   ],
 ])("rubbish is named as such: %s", async (_what, files, message) => {
   const found = await imported(files);
@@ -255,7 +251,8 @@ test("empty rows at the top, and empty columns behind a line that names the sepa
   expect(unread.errors).toMatchObject([
     {
       row: 0,
-      message: "names the separator | in its first line: separate the columns by comma, semicolon or tab",
+      message:
+        "names the separator | in its first line: separate the columns with commas, semicolons or tabs",
     },
   ]);
 });
@@ -270,12 +267,12 @@ test("empty rows and a quoted line that names the separator are read, and a deci
   expect(found.errors).toMatchObject([
     {
       row: 3,
-      message: "has a quantity with a comma: name the column quantity_comma where commas are decimal ones",
+      message: "has a quantity with a comma: name the column quantity_comma if commas are decimal separators",
       values: { external_id: "TRUST", quantity: "1250,50" },
     },
     {
       row: 4,
-      message: "has 7 cells, and there are 6 columns",
+      message: "has 7 cells, but there are 6 columns",
       values: { quantity: "2", description: "a | b" },
     },
   ]);
@@ -303,8 +300,8 @@ test("a row with a wrong quote is reported, and those before it are stored", asy
   expect((await stored()).map((one) => one.source_ref)).toEqual(["a", "d"]);
   expect(errorsOf(found)).toEqual([
     expect.stringContaining("2 - is not valid CSV: a quote is in the wrong place"),
-    "4 - has 8 cells, and there are 6 columns",
-    "5 - has 1 cells, and there are 6 columns",
+    "4 - has 8 cells, but there are 6 columns",
+    "5 - has 1 cells, but there are 6 columns",
   ]);
 });
 
@@ -394,9 +391,7 @@ test("a row of JSON with a field that is not known is not stored without it", as
   ];
   const found = await imported({ json: JSON.stringify({ accounts: [{ external_id: "B" }], movements }) });
   expect(found).toMatchObject({ accounts_upserted: 1, movements_upserted: 1 });
-  expect(errorsOf(found)).toEqual([
-    expect.stringMatching(/^3 - has 2 fields that are not known; the fields are/),
-  ]);
+  expect(errorsOf(found)).toEqual([expect.stringMatching(/^3 - has 2 unknown fields; the known fields are/)]);
 });
 
 test("equal rows without an identifier are as many movements, however often their file comes", async () => {

@@ -512,7 +512,7 @@ test("an IBAN is one account, through whichever connection and in whichever spel
   const again = await push(other, "de89 3704 0044 0532 0130 00");
   expect(again.body).toMatchObject({ statusCode: 409, code: "account_exists" });
   expect(again.body.message).toMatch(
-    /^accounts\[0\]\.external_id is that of the account \S+ of the connection \S+, and its funds/,
+    /^accounts\[0\]\.external_id identifies the account \S+ of the connection \S+, and its funds/,
   );
   expect((await push(other, "DE89370400440532013000-2")).status).toBeLessThan(300);
 });
@@ -540,7 +540,7 @@ describe("an account through two connections", () => {
     const { status, body } = await push(1, other);
     if (status === 200) return false;
     expect(body).toMatchObject({ statusCode: 409, code: "account_exists" });
-    const words = `is that of the account ${account.account_id} of the connection ${idOf(paths[0] ?? "")}, and its funds`;
+    const words = `identifies the account ${account.account_id} of the connection ${idOf(paths[0] ?? "")}, and its funds`;
     expect(body.message).toContain(words);
     expect(await held(1)).toEqual([]);
     return true;

@@ -162,7 +162,7 @@ test("an import raises its alerts in its own transaction, and a running server d
     );
   const messages = [
     `${listed} is listed as sanctions by OFAC SDN.`,
-    `${listed} is not on one of the lists any more that it was on.`,
+    `${listed} is no longer on one of the lists that it was on.`,
   ];
 
   await load();

@@ -602,11 +602,11 @@ describe("a statement that is issued again", () => {
   };
   const plain = ({ message }: { message: string }) => message.replace(/^statement number 7 S: /, "");
   const said = (found: { errors: { message: string }[]; notes: { message: string }[] }) => [
-    found.errors.map(plain).map((words) => words.replace(/; what is booked.*$/, "")),
-    found.notes.map(plain).map((words) => words.replace(/; what is booked.*$/, "")),
+    found.errors.map(plain).map((words) => words.replace(/; the booked entry is kept.*$/, "")),
+    found.notes.map(plain).map((words) => words.replace(/; the booked entry is kept.*$/, "")),
   ];
   const again = (words: string) =>
-    `is issued again at 2026-09-12T02:00:00.000Z, after 2026-09-12T01:00:00.000Z: ${words}`;
+    `was issued again at 2026-09-12T02:00:00.000Z, after 2026-09-12T01:00:00.000Z: ${words}`;
 
   const lines: Line[] = [["5"], ["8200.50", "REF"], ["3", undefined, "Anna"], ["2", "R2"]];
   const cases: Record<string, [later: Line[], errors: string[], notes: string[], updated: string[]]> = {
@@ -631,7 +631,7 @@ describe("a statement that is issued again", () => {
     "an entry is gone": [
       [["5"], ["3", undefined, "Anna"], ["2", "R2"]],
       [],
-      [again("1 missing"), "missing: REF 8200.5 EUR of 2026-09-11, which is stored, is not in this issue"],
+      [again("1 missing"), "missing: REF 8200.5 EUR of 2026-09-11 is stored but not in this issue"],
       ["2", "3", "5"],
     ],
     "an entry is added before one with its reference": [
@@ -645,7 +645,7 @@ describe("a statement that is issued again", () => {
       ["changed: REF 8200.5 -> 9200.5"],
       [
         again("1 changed, 1 added, 1 missing"),
-        "missing: 3 EUR of 2026-09-11, which is stored, is not in this issue",
+        "missing: 3 EUR of 2026-09-11 is stored but not in this issue",
       ],
       ["2", "5", "5", "9200.5"],
     ],
@@ -706,7 +706,7 @@ describe("a statement that is issued again", () => {
         expect(said(found)).toEqual([
           [],
           [
-            "was issued at 2026-09-12T01:00:00.000Z, and again at 2026-09-12T02:00:00.000Z, which is stored: nothing of the older issue is",
+            "was issued at 2026-09-12T01:00:00.000Z and again at 2026-09-12T02:00:00.000Z; the later issue is stored, so the older one is ignored",
           ],
         ]);
       }
@@ -786,7 +786,7 @@ describe("a statement that is issued again", () => {
     for (const update of [false, true]) {
       const found = await imported(of(second, [["5"], ["9200.50", "REF"], ["2", "R2"]]), { update });
       expect(found.notes.map(plain)).toEqual([
-        "missing: 3 EUR of 2026-09-11, which is stored, is not in this issue; no time says which of the two was issued later, so what is booked stays as it is",
+        "missing: 3 EUR of 2026-09-11 is stored but not in this issue; neither issue has a time that shows which is later, so the booked entry is kept",
       ]);
     }
     expect(await sorted()).toEqual(["2", "3", "5", "9200.5"]);
@@ -799,7 +799,7 @@ describe("a statement that is issued again", () => {
     const found = await imported(whole.slice(0, whole.indexOf("</Stmt>")), { update: true });
     expect(found).toMatchObject({ movements_upserted: 0, movements_known: 1, rows_rejected: 3 });
     expect(found.errors[0].message).toMatch(
-      /^belongs to a statement that is already stored, and cannot be compared/,
+      /^belongs to a statement that is already stored and has too many entries/,
     );
     expect(await sorted()).toEqual(["2", "3", "5", "8200.5"]);
   });
@@ -830,7 +830,7 @@ describe("a statement that is issued again", () => {
       });
       const found = await imported(first, { update: true });
       expect(found.notes).toMatchObject([
-        { message: expect.stringContaining("nothing of the older issue is") },
+        { message: expect.stringContaining("so the older one is ignored") },
       ]);
     },
     60_000,
@@ -907,7 +907,7 @@ describe("balances", () => {
     expect((await imported(wrong)).notes).toMatchObject([
       {
         message:
-          "statement number 1 1: does not add up: opening 0 and entries 5 make 5, its closing balance is 7, the difference 2",
+          "statement number 1 1: does not add up: opening 0 and entries 5 make 5, but its closing balance is 7, a difference of 2",
       },
     ]);
     expect((await imported(late)).notes).toMatchObject([
@@ -1037,7 +1037,7 @@ describe("MT940", () => {
     expect(found).toMatchObject({ movements_upserted: 0, movements_known: 0, rows_rejected: 4 });
     expect(found.errors[0]).toMatchObject({
       message:
-        "is of days that another statement has stored as MT940 (2026-09-10 to 2026-09-11): as CAMT.053 its movements would be booked twice; send these days in one format",
+        "covers days that are already stored from another statement, as MT940 (2026-09-10 to 2026-09-11): as CAMT.053 its movements would be booked twice; send these days in one format",
       values: { quantity: "5" },
     });
     expect(await amounts()).toEqual(["5", "5", "5"]);
@@ -1097,7 +1097,7 @@ describe("MT940", () => {
     ]);
     expect(await read("external_id,booked_at\n")).toMatchObject({
       status: "failed",
-      errors: [{ row: 0, message: "has no statement (:20:): nothing is in it" }],
+      errors: [{ row: 0, message: "has no statement (:20:)" }],
     });
   });
 });
@@ -1158,7 +1158,7 @@ describe("imports at once", () => {
     expect(all.map(({ movements_upserted }) => movements_upserted).sort()).toEqual([0, 0, 0, 6]);
     for (const { movements_upserted, errors } of all)
       if (movements_upserted === 0)
-        expect(errors[0].message).toMatch(/^is that of the account \S+ of the connection \S+$/);
+        expect(errors[0].message).toMatch(/^identifies the account \S+ of the connection \S+$/);
     const { body } = await api.call("GET", "/v2/accounts", { key });
     expect(body.items).toHaveLength(1);
   });
@@ -1193,7 +1193,7 @@ describe("an account without an IBAN", () => {
     expect(found).toMatchObject({ status: "failed", movements_upserted: 0, snapshots_upserted: 0 });
     expect(found.errors[0]).toMatchObject({
       field: "external_id",
-      message: expect.stringMatching(/^is that of the account \S+ of the connection \S+$/),
+      message: expect.stringMatching(/^identifies the account \S+ of the connection \S+$/),
     });
   });
 
@@ -1206,7 +1206,7 @@ describe("an account without an IBAN", () => {
     const found = await imported(file(), { part });
     expect(found).toMatchObject({ status: "failed", movements_upserted: 0, snapshots_upserted: 0 });
     expect(found.errors[0].message).toBe(
-      "is of the account 12345 at DEUTDEFF, and this connection has the account 12345 at COBADEFF: import the statements of each bank into a connection of its own",
+      "belongs to the account 12345 at DEUTDEFF, but this connection has the account 12345 at COBADEFF: import the statements of each bank into a separate connection",
     );
     // The statements of the first bank and of its branches are stored from an archive.
     const archive = {

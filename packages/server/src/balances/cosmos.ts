@@ -43,7 +43,7 @@ export function cosmosBalances(node: CosmosNode, limiter: Limiter): AccountBalan
       const { coins, complete } = await listing;
       const coin = coins.find(({ denom }) => keyOf(denom) === token);
       if (!coin && !complete)
-        throw new TokenLookupError(`an account of ${node.slug} has more denoms than this server reads`);
+        throw new TokenLookupError(`an account on ${node.slug} has more denoms than this server reads`);
       return holding(token, coin?.amount ?? 0n);
     };
     const parts = [...named].map((token) => ({ token, holding: amountOf(token) }));

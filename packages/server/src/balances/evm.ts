@@ -48,7 +48,7 @@ export function evmBalances(node: EvmNode, limiter: Limiter): AccountBalances {
         const { hash } = await block;
         const answer = await limiter(() => node.callAt({ to: contract, data, gas: VIEW_GAS }, hash), signal);
         if (answer.ok) return answer.data;
-        throw new TokenLookupError(`a token of ${node.slug} refused a call: ${answer.reason}`);
+        throw new TokenLookupError(`a token on ${node.slug} refused a call: ${answer.reason}`);
       };
       const described = new Map<string, Promise<Described>>();
       const describe = (contract: string): Promise<Described> => {
@@ -64,7 +64,7 @@ export function evmBalances(node: EvmNode, limiter: Limiter): AccountBalances {
         const data = await view(about.contract ?? token, balanceOfCall(address));
         // Without a contract the balance is 0: some tokens of the registry exist only on local chains.
         const amount = data === "0x" ? 0n : readWord(data);
-        if (amount === undefined) throw new TokenLookupError(`a token of ${node.slug} returns no balance`);
+        if (amount === undefined) throw new TokenLookupError(`a token on ${node.slug} returns no balance`);
         return { token, ...about, amount };
       };
       const foreign = async (address: string, token: string): Promise<Holding> => {

@@ -43,7 +43,7 @@ export function solanaBalances(node: SolanaNode, limiter: Limiter): AccountBalan
         const decimals = decimalsOf((await found)[mints.indexOf(key)]);
         // A registry mint that the cluster does not have has a balance of 0; a requested address must be a mint.
         if (decimals === undefined && known) return { ...about, decimals: known.exponent, amount: 0n };
-        if (decimals === undefined) throw new TokenLookupError(`an address of ${node.slug} is not a mint`);
+        if (decimals === undefined) throw new TokenLookupError(`an address on ${node.slug} is not a mint`);
         return { ...about, decimals, amount: await limiter(() => node.tokenBalance(address, key), signal) };
       };
       const names = new Set(tokens);

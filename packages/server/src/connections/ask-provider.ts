@@ -104,7 +104,8 @@ export async function stateOf(
     await open(connection).accounts(undefined, signal);
     return connected;
   } catch (error) {
-    if (!(error instanceof ProviderError)) return failed("unknown", "the check failed inside the service");
+    if (!(error instanceof ProviderError))
+      return failed("unknown", "the check failed because of an internal error");
     return failed(error.code === "unsupported" ? "unknown" : error.code, error.message);
   }
 }

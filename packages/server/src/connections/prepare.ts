@@ -113,7 +113,7 @@ function chosen(
   if (wanted !== undefined)
     throw new ConnectionError(
       "organisation_unknown",
-      `the user did not grant access to this organisation, but to: ${ids}`,
+      `the user did not grant access to this organisation, only to: ${ids}`,
     );
   if (!first) throw new ConnectionError("organisation_unknown", "the user granted access to no organisation");
   if (others.length === 0) return first;

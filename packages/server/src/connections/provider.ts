@@ -153,11 +153,11 @@ export function providerOf(
 ): { provider: Provider; externalId: string } {
   if (!connection) {
     if (network === "off_chain")
-      throw new ProviderError("unsupported", "an account off chain without a connection has no provider");
+      throw new ProviderError("unsupported", "an off-chain account without a connection has no provider");
     return { provider: chain, externalId: `${network}/${address}` };
   }
   const open = byType.get(connection.type);
   if (!open || external_id === null)
-    throw new ProviderError("unsupported", `connections of type ${connection.type} cannot be asked for this`);
+    throw new ProviderError("unsupported", `connections of the type ${connection.type} do not support this`);
   return { provider: open(connection), externalId: external_id };
 }

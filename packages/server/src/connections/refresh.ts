@@ -43,7 +43,7 @@ export async function refreshAccounts(
     await runtime.sleep(Math.min(wait, WAIT.longest), limit);
     status = await batchStatus(workspace, batchId, runtime.now());
   }
-  if (!status) throw new Error("a batch that was just stored is not there");
+  if (!status) throw new Error("a batch that was just stored is missing");
   const failures = status.failed > 0 ? await refreshFailures(workspace, batchId) : [];
   return { batchId, skipped, ...status, failures };
 }
@@ -160,7 +160,7 @@ function failureOf(error: unknown, signal: AbortSignal): { code: ProviderFailure
   if (error instanceof ProviderError) return { code: error.code, reason: error.message };
   if (signal.aborted)
     return { code: "provider_unavailable", reason: "the provider did not answer within the time limit" };
-  return { code: "unknown", reason: "something unexpected failed while the provider was asked" };
+  return { code: "unknown", reason: "the request to the provider failed because of an internal error" };
 }
 
 /** The time of complete balances: of one block, else of the earliest time that they name. */
@@ -257,7 +257,7 @@ function checkedBalances(balances: readonly ProviderBalance[]): ProviderBalance[
   for (const balance of balances) {
     const amount = balance.amount.length <= LONGEST ? parseDecimal(balance.amount) : undefined;
     if (!amount) throw refusing("an amount that is not a decimal");
-    if (!hasTimestamp(balance.asOf)) throw refusing("a time that is none");
+    if (!hasTimestamp(balance.asOf)) throw refusing("an invalid time");
     if (balance.asset === "" || balance.asset.length > 128) throw refusing("an asset without a symbol");
     const key = JSON.stringify([balance.network, balance.denom, balance.asset]);
     const before = byAsset.get(key);

@@ -27,7 +27,7 @@ function keyOf(text: string): CredentialsKey {
   const bytes = Buffer.from(text, isHex ? "hex" : "base64");
   if (!isHex && !/^[A-Za-z0-9+/_-]{43}=?$/.test(text))
     throw new ConfigError(
-      `a key for credentials has ${BYTES} bytes, as 64 hex digits or in base64, such as "openssl rand -base64 ${BYTES}" makes them`,
+      `a key for credentials must be ${BYTES} bytes, as 64 hex digits or in base64; "openssl rand -base64 ${BYTES}" makes one`,
     );
   return { id: hash("sha256", bytes, "hex").slice(0, 8), bytes };
 }

@@ -58,7 +58,7 @@ export async function accountTypesOf(
       } catch (error) {
         if (!(error instanceof NetworkUnavailableError)) throw error;
         failed = true;
-        logger?.warn({ err: error, network }, "the types of accounts could not be looked up");
+        logger?.warn({ err: error, network }, "the account types could not be looked up");
       }
     }),
   );

@@ -49,7 +49,7 @@ async function searchUpTo(
     if (await touched(middle)) since = middle;
     else before = middle;
   }
-  if (since === 0n) return { unknown: "the address had funds from the chain's beginning" };
+  if (since === 0n) return { unknown: "the address has had funds since the chain began" };
   const block = await node.fullBlock(since);
   if (!block) throw new NetworkUnavailableError(`the chain of ${node.slug} changed while it was searched`);
   return fundingIn(node, scope, of, block);

@@ -66,7 +66,7 @@ export function countDrasticForks(now: () => number): DrasticForks {
       looks += 1;
       if (looks >= MIN_LOOKS && now() - first >= CONFIRMED_AFTER) return;
       throw new NetworkUnavailableError(
-        `the node of ${network} does not have the blocks that were indexed. Check that its address leads to one node of the right chain; if they are still missing after a minute, they are removed from the index, and it is built from what the node has`,
+        `the node of ${network} does not have the blocks that were indexed. Check that its address leads to a single node of the right chain; if the blocks are still missing after a minute, they are removed from the index, which is then built from the blocks of the node`,
       );
     },
     clear: () => {

@@ -28,7 +28,7 @@ export function trackProgress(network: string): (result: StepResult) => void {
     if (outcome === "head" || highest > highestBefore) rewinds = 0;
     if (rewinds > MAX_REWINDS)
       throw new NetworkUnavailableError(
-        `the index of ${network} makes no progress after ${block < 0 ? "its beginning" : `block ${block}`}: the node's next block does not follow on it, each time it is read. Check the node, or use another RPC address`,
+        `the index of ${network} makes no progress after ${block < 0 ? "its beginning" : `block ${block}`}: each time, the next block of the node does not follow it. Check the node, or use another RPC address`,
       );
   };
 }

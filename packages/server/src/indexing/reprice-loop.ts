@@ -37,7 +37,7 @@ export function startRepricing(
       if (changed.size === 0) return;
       forgetChanged(db)
         .then(() => loop.announceWork())
-        .catch((err: unknown) => logger?.debug({ err }, "changed prices are not handed on yet"));
+        .catch((err: unknown) => logger?.debug({ err }, "changed prices have not been passed on yet"));
     },
   });
   const stopListening = prices.onChange(() => {

@@ -107,7 +107,7 @@ export const insertCounterparty = (
       commit: true,
     });
     const inserted = madeOf(stored);
-    if (!inserted) throw new Error("a counterparty that was just stored is not there");
+    if (!inserted) throw new Error("a counterparty that was just stored is missing");
     return inserted;
   });
 

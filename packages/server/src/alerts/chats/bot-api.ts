@@ -20,15 +20,16 @@ export type BotFailure =
 
 /** The words for the operator of the server. */
 const words: Readonly<Record<BotFailure, string>> = {
-  wrong_token: "it does not know the token of the bot: start the server with the one that @BotFather shows",
+  wrong_token: "it does not know the bot token: start the server with the token that @BotFather shows",
   read_elsewhere:
-    "something else reads the messages of the bot: a server on another database, or a webhook, which deleteWebhook of the Bot API removes",
-  throttled: "it wants fewer requests",
-  redirect: "it redirects, which is not followed: start the server with the address that it redirects to",
+    "something else reads the messages of the bot: a server with another database, or a webhook, which deleteWebhook of the Bot API removes",
+  throttled: "it limits the rate of requests",
+  redirect:
+    "it redirects, and redirects are not followed: start the server with the address that it redirects to",
   refused: "it refuses the request",
   unavailable: "it is not available",
   timeout: "it does not answer in time",
-  unknown_host: "its name is not known",
+  unknown_host: "its host name cannot be resolved",
   unreachable: "it cannot be reached",
   tls: "no secure connection to it is possible",
   forbidden_target: "its address is in a private network, which this server may not reach",

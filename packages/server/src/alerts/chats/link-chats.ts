@@ -196,7 +196,7 @@ function reportedOnceEach(step: Step, logger: Logger | undefined): Step {
     } catch (error) {
       const failure = error instanceof BotError ? error.failure : undefined;
       if (last !== undefined && failure !== undefined && failure !== last)
-        logger?.warn({ err: error }, "linking chats fails for another reason");
+        logger?.warn({ err: error }, "linking chats now fails for a different reason");
       last = failure;
       throw error;
     }

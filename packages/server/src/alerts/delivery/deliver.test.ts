@@ -118,7 +118,7 @@ test("after the last attempt it has failed, is logged without the URL, and can b
   const [failed] = await rows();
   expect(failed).toMatchObject({ state: "failed", attempts: 10, last_status: 400, last_error: "refused" });
   expect(await jobs()).toEqual([]);
-  expect(JSON.stringify(log.lines)).toMatch(/not tried again/);
+  expect(JSON.stringify(log.lines)).toMatch(/not be tried again/);
   expect(JSON.stringify(log.lines)).not.toMatch(/secret|127\.0\.0\.1/);
   expect(JSON.stringify(log.lines)).toMatch(/"failure":"refused"/);
   const runtime = { ...systemRuntime, now: clock.now };

@@ -128,7 +128,8 @@ function deliveryHandler({ db, sender, runtime, logger, readReports }: DeliveryS
     const { name } = subjects[subject];
     // `reason` would be redacted: it is the name of personal data in the description.
     const about = { delivery: id, channel, attempt: attempts, status, failure: error };
-    if (state === "failed") logger?.error(about, `${name} could not be delivered, and is not tried again`);
+    if (state === "failed")
+      logger?.error(about, `${name} could not be delivered and will not be tried again`);
     else if (state === "pending") logger?.warn(about, `${name} could not be delivered yet`);
     else if (state === "dropped") logger?.warn(about, `${name} was not delivered: its channel is closed`);
   }

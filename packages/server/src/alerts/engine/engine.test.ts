@@ -117,11 +117,11 @@ test("a rule that cannot be evaluated says so, once", async () => {
   expect((await at.world.events()).map(({ caption, message }) => [caption, message])).toEqual([
     [
       "Rule cannot be evaluated",
-      "This large_transfer rule on sepolia cannot be evaluated: min_usd must be an amount in dollars. It reports nothing until that is mended.",
+      "This large_transfer rule on sepolia cannot be evaluated: min_usd must be an amount in dollars. It reports nothing until this is fixed.",
     ],
     [
       "Rule cannot be evaluated",
-      "This no_such_type rule on sepolia cannot be evaluated: there is no rule type no_such_type. It reports nothing until that is mended.",
+      "This no_such_type rule on sepolia cannot be evaluated: there is no rule type no_such_type. It reports nothing until this is fixed.",
     ],
   ]);
 });
@@ -187,7 +187,7 @@ test("a rule of all networks that cannot be evaluated says so", async () => {
     {
       caption: "Rule cannot be evaluated",
       message:
-        "This large_transfer rule on all networks cannot be evaluated: min_usd must be an amount in dollars. It reports nothing until that is mended.",
+        "This large_transfer rule on all networks cannot be evaluated: min_usd must be an amount in dollars. It reports nothing until this is fixed.",
     },
   ]);
 });

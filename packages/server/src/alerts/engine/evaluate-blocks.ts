@@ -106,7 +106,7 @@ export const notEvaluated = (rule: Rule, time: number, why = "an unexpected fail
   alert: ofMoment(
     time,
     "Rule cannot be evaluated",
-    `This ${rule.type} rule on ${rule.network === ALL_NETWORKS ? "all networks" : rule.network} cannot be evaluated: ${why}. It reports nothing until that is mended.`,
+    `This ${rule.type} rule on ${rule.network === ALL_NETWORKS ? "all networks" : rule.network} cannot be evaluated: ${why}. It reports nothing until this is fixed.`,
   ),
 });
 

@@ -176,5 +176,5 @@ export async function evaluateAll<Result>(
       for (const [at, key] of [...asked.keys()].entries()) known.set(key, answers[at]);
     }
   }
-  return evaluated.map((one) => one ?? { error: new Error("an evaluation was not made") });
+  return evaluated.map((one) => one ?? { error: new Error("an evaluation is missing") });
 }

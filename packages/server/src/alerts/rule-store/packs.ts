@@ -50,9 +50,13 @@ type Uses = Pick<Runtime, "now" | "uuid" | "bytes">;
 
 /** By rule type, how the rules of a new workspace are called and how much they weigh. */
 const defaults: Readonly<Record<string, { name: string; severity: string; opensCase: boolean }>> = {
-  list_change: { name: "A list names one of ours", severity: "high", opensCase: true },
-  sanctions_check: { name: "A listed party pays us or is paid", severity: "high", opensCase: true },
-  large_transfer: { name: "Large transfer of ours", severity: "medium", opensCase: false },
+  list_change: {
+    name: "Sanctions list names a person, account or counterparty",
+    severity: "high",
+    opensCase: true,
+  },
+  sanctions_check: { name: "Payment with a listed party", severity: "high", opensCase: true },
+  large_transfer: { name: "Large transfer", severity: "medium", opensCase: false },
 };
 
 /**

@@ -95,7 +95,7 @@ export const balanceRules: RuleTable = {
           return isKnown ? [{ kind: "ended", subject, time }] : [];
         const than = isBelowFloor
           ? `its floor of ${amountText(network, token, least)}`
-          : `${Math.round((share ?? 0) * 100)} % of its mean of ${DAYS} days, ${amountText(network, token, ofMean ?? 0n)}`;
+          : `${Math.round((share ?? 0) * 100)} % of its mean over ${DAYS} days, ${amountText(network, token, ofMean ?? 0n)}`;
         const message = `The balance of ${account} on ${network} fell to ${amountText(network, token, balance)}, below ${than}.`;
         const alert = { time, block, txHash, caption: "Balance dropped", message, addresses: [account] };
         return [{ kind: "holds", subject, alert }];
@@ -157,7 +157,7 @@ export const balanceRules: RuleTable = {
             const what = amountText(network, token, transfer.amount);
             const message = isMint
               ? `${what} were minted for ${transfer.recipient} on ${network}.`
-              : `${what} of ${transfer.sender} were burned on ${network}.`;
+              : `${what} were burned from ${transfer.sender} on ${network}.`;
             const alert = ofTransfer(transfer, isMint ? "Large mint" : "Large burn", message);
             return [{ kind: "occurred", subject, alert }];
           },
@@ -193,7 +193,7 @@ export const balanceRules: RuleTable = {
             const off = difference < 0n ? -difference : difference;
             if (off * MILLION <= peg * most) return [known, { kind: "ended", subject, time: now }];
             const share = (Number(off) / Number(peg)) * 100;
-            const message = `${symbol} on ${network} is priced at $${price}, ${share.toFixed(2)} % away from ${dollarText(peg)}.`;
+            const message = `${symbol} on ${network} is priced at $${price}, which is ${share.toFixed(2)} % away from ${dollarText(peg)}.`;
             return [known, { kind: "holds", subject, alert: ofMoment(now, "Price deviates", message) }];
           },
         },

@@ -88,7 +88,7 @@ const readers: { readonly [Of in Kind]: (value: unknown, name: string, network: 
   },
   addresses: (value, name) => {
     const found = [...new Set(listOf(value))];
-    if (found.length === 0) throw fault(name, "one address or several");
+    if (found.length === 0) throw fault(name, "one or more addresses");
     return found;
   },
   usd: (value, name) => {

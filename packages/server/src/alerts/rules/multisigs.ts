@@ -7,7 +7,7 @@ import { allTokens, defineRule, orElse, type RuleTable, required } from "./defin
 const wording: Readonly<Record<MultisigChange["change"], (change: MultisigChange) => string>> = {
   setup: ({ owner, threshold }) => `was set up with the owner ${owner}, and needs ${threshold} signatures`,
   owner_added: ({ owner }) => `has the new owner ${owner}`,
-  owner_removed: ({ owner }) => `does not have the owner ${owner} any more`,
+  owner_removed: ({ owner }) => `no longer has the owner ${owner}`,
   threshold: ({ threshold }) => `needs ${threshold} signatures from now on`,
 };
 

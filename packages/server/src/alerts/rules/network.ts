@@ -39,7 +39,7 @@ export const networkRules: RuleTable = {
           const used = facts.ask("gasUsed", { network, blocks });
           const unknown = ["no gas"];
           if (used === undefined) {
-            const message = `How much gas the last ${blocks} blocks of ${network} used is not known.`;
+            const message = `The gas that the last ${blocks} blocks of ${network} used is not known.`;
             return [{ kind: "holds", subject: unknown, alert: ofMoment(now, "Gas unknown", message) }];
           }
           const known = { kind: "ended", subject: unknown, time: now } as const;

@@ -174,7 +174,7 @@ const scenarios: Record<string, { raises(): Promise<string[]>; twin(): Promise<v
       const freeze = { txHash: "0x2", token: USDC, account: alice };
       await world.block([], { content: { freezes: [{ ...freeze, frozen: true }] } });
       await world.block([], { content: { freezes: [{ ...freeze, frozen: false, txHash: "0x3" }] } });
-      return ["Account frozen", "Account freed"];
+      return ["Account frozen", "Account unfrozen"];
     },
   },
   supply_change: {

@@ -43,7 +43,7 @@ const ownLabels = ({ network, accounts, caption, concerns, reportsEnds }: Labell
           const message = `${account} is listed as ${labelName(label)}.`;
           return { subject: [label.list, label.category], alert: ofMoment(now, caption, message, [account]) };
         });
-      const gone = `${account} is not on one of the lists any more that it was on.`;
+      const gone = `${account} is no longer on one of the lists that it was on.`;
       const ending = reportsEnds ? { ending: ofMoment(now, caption, gone, [account]) } : {};
       return { kind: "exactly", scope: ["listed", account], holding, time: now, ...ending };
     }),
@@ -94,7 +94,7 @@ const earlierCounterparties = (
     accounts.map((account): RuleResult => {
       const found = facts.ask("labelledCounterparties", { network, account, categories });
       const holding = found.map(({ account: other, category, list }) => {
-        const message = `${account} has dealt with ${other} on ${network}, which is listed as ${labelName({ category, list })}.`;
+        const message = `${account} has had payments with ${other} on ${network}, which is now listed as ${labelName({ category, list })}.`;
         const alert = { ...ofMoment(now, caption, message, [account, other]), about: other };
         return { subject: [other], alert };
       });
@@ -119,7 +119,7 @@ const newVersions = (list: string | undefined, { createdAt }: Rule): Evaluator =
       alert: ofMoment(
         imported_at,
         "Sanctions list changed",
-        `${labelListOf(id)} changed: it has ${entries} entries now.`,
+        `${labelListOf(id)} changed: it now has ${entries} entries.`,
       ),
     }));
   },
@@ -127,7 +127,7 @@ const newVersions = (list: string | undefined, { createdAt }: Rule): Evaluator =
 
 function textOf({ of, id, list, uid, address }: Named): string {
   const entry = `entry ${uid} of ${labelListOf(list)}`;
-  if (address === null) return `The name of the ${of} ${id} is like one of ${entry}.`;
+  if (address === null) return `The name of the ${of} ${id} resembles a name of ${entry}.`;
   if (of === "account") return `The account ${address} is listed: ${entry}.`;
   return `${address}, an account of the ${of} ${id}, is listed: ${entry}.`;
 }
@@ -137,12 +137,7 @@ const namedOnes = (list: string | undefined, { workspaceId }: Rule): Evaluator =
   on: "tick",
   evaluate: (now, facts) => {
     const holding = facts.ask("named", { workspace: workspaceId, list }).map((named) => {
-      const alert = ofMoment(
-        now,
-        "Listed by a sanctions list",
-        textOf(named),
-        named.address ? [named.address] : [],
-      );
+      const alert = ofMoment(now, "On a sanctions list", textOf(named), named.address ? [named.address] : []);
       const { of, id, list: listed, uid, address, network, entry } = named;
       return {
         subject: [of, id, listed, uid, address ?? "name"],
@@ -156,7 +151,7 @@ const namedOnes = (list: string | undefined, { workspaceId }: Rule): Evaluator =
       };
     });
     const gone =
-      "A list does not name one of the persons, accounts and counterparties any more that it named.";
+      "A list no longer names one of the persons, accounts or counterparties that it named before.";
     return [
       {
         kind: "exactly",
@@ -208,7 +203,7 @@ export const screeningRules: RuleTable = {
     ({ list, addresses: accounts }, rule) => {
       const isLabelsOnly = sanctionsLists.some(({ id, importable }) => id === list && !importable);
       if (!accounts && isLabelsOnly)
-        throw new Error(`addresses must be given: ${list} has no versions, because it is labels only`);
+        throw new Error(`addresses must be given: ${list} has labels only, and so no versions`);
       if (!accounts) return [newVersions(list, rule)];
       const concerns = (label: { category: string; list: string }) =>
         isSanction(label.category) && (list === undefined || label.list === labelListOf(list));
@@ -233,9 +228,15 @@ export const screeningRules: RuleTable = {
           token,
           evaluate: ({ account, frozen, time, block, txHash }) => {
             if (watched && !watched.has(account)) return [];
-            const did = frozen ? "froze" : "freed";
+            const did = frozen ? "froze" : "unfroze";
             const message = `The issuer of ${symbolOf(network, token)} ${did} ${account} on ${network}.`;
-            const alert = { time, block, txHash, caption: `Account ${frozen ? "frozen" : "freed"}`, message };
+            const alert = {
+              time,
+              block,
+              txHash,
+              caption: `Account ${frozen ? "frozen" : "unfrozen"}`,
+              message,
+            };
             const subject = ["freeze", account, frozen ? 1 : 0, txHash];
             return [{ kind: "occurred", subject, alert: { ...alert, addresses: [account] } }];
           },

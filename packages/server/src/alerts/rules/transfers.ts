@@ -194,7 +194,7 @@ export const transferRules: RuleTable = {
             if (!real) return [];
             const earlier = alike.find(({ account: one }) => one === other);
             if (earlier && earlier.first < real.first) return [];
-            const message = `${other} looks like ${real.account}, with which ${account} has dealt before, and is in a transfer of ${transferText(transfer)} on ${network}. Do not copy addresses from the history.`;
+            const message = `${other} looks like ${real.account}, with which ${account} has had payments before, and is part of a transfer of ${transferText(transfer)} on ${network}. Do not copy addresses from the history.`;
             const alert = ofTransfer(transfer, "Address poisoning", message);
             return [{ kind: "occurred", subject: [...subject, account], alert } as const];
           }),

@@ -134,7 +134,7 @@ export const alertPacks: readonly AlertPack[] = [
     type: "compliance",
     label: "Compliance",
     description:
-      "Events of all accounts of a workspace: lists that come to name one of them, a person or a counterparty, listed parties that pay or are paid, large transfers.",
+      "Events of all accounts of a workspace: lists that newly name an account, person or counterparty; payments with listed parties; large transfers.",
     kind: undefined,
   },
 ];

@@ -44,12 +44,12 @@ type Reader = (
   network: RegistryNetwork | undefined,
 ) => ParameterValue | Fault;
 
-const OF_ONE_NETWORK = new Fault("invalid_value", "is of one network, and the rule is of all");
+const OF_ONE_NETWORK = new Fault("invalid_value", "belongs to one network, but the rule is for all networks");
 
 /** The most addresses of one parameter. */
 const MOST_ADDRESSES = 100;
 
-const FLAT = "must be one text, number or boolean: parameters are flat";
+const FLAT = "must be a string, number or boolean: parameters are flat";
 const wrongType = (given: unknown, expected: string) =>
   new Fault("type", typeof given === "object" && given !== null ? FLAT : `must be ${expected}`);
 
@@ -81,14 +81,14 @@ const readAddresses: Reader = (given, parameter, network) => {
 
 const readNumber: Reader = (given, { min, max, whole }) => {
   if (typeof given !== "number" && typeof given !== "string")
-    return wrongType(given, "a number, or a decimal text");
+    return wrongType(given, "a number or a decimal string");
   if (typeof given === "number" && Number.isInteger(given) && !Number.isSafeInteger(given))
-    return new Fault("invalid_value", "is too large for a JSON number: send it as a text");
+    return new Fault("invalid_value", "is too large for a JSON number: send it as a string");
   const text = canonicalDecimal(String(given).trim());
   if (text === undefined)
     return new Fault(
       "invalid_value",
-      "must be a decimal number, not negative, with at most 18 digits after the point",
+      "must be a decimal number that is not negative, with at most 18 digits after the point",
     );
   if (whole && text.includes(".")) return new Fault("invalid_value", "must be a whole number");
   if (min !== undefined && scaled(text) < scaled(min)) return new Fault("range", `must be at least ${min}`);
@@ -97,7 +97,7 @@ const readNumber: Reader = (given, { min, max, whole }) => {
 };
 
 const readText: Reader = (given, { allowed, holds }, network) => {
-  if (typeof given !== "string") return wrongType(given, "a text");
+  if (typeof given !== "string") return wrongType(given, "a string");
   const text = given.trim();
   if (text === "" || text.length > 255)
     return new Fault("length", "must be between 1 and 255 characters long");

@@ -71,7 +71,7 @@ async function pageAt(read: Read, place: Place): Promise<{ place: Place; page: F
     if (place.cursor === null || place.forgotten >= MOST_FORGOTTEN)
       throw new ProviderError(
         "provider_unavailable",
-        "the provider forgets its cursors before they can be used",
+        "the cursors of the provider expire before they can be used",
         {
           cause: error,
         },

@@ -31,7 +31,7 @@ export class Fields {
     const value = this.value[name];
     return typeof value === "string" && /^-?\d{1,78}(\.\d{1,78})?$/.test(value)
       ? value
-      : this.#refuse(name, "a decimal as text");
+      : this.#refuse(name, "a decimal string");
   }
 
   /** Unix milliseconds. */

@@ -158,11 +158,11 @@ function read({ status, text }: ProviderAnswer): Fields {
   if (status >= 200 && status < 300) return fieldsOf(answer);
   const code = typeof answer === "object" && answer !== null && "error" in answer ? answer.error : undefined;
   if (status === 400 && code === "invalid_cursor")
-    throw new ForgottenCursorError("the provider forgot its cursor");
+    throw new ForgottenCursorError("the cursor of the provider has expired");
   if (status === 400 && typeof code === "string" && /^invalid_(grant|public_token)$/.test(code))
     throw new ProviderError(
       "reauth_required",
-      "the provider does not accept the code of its user: it was used before, or has expired",
+      "the provider does not accept the code of its user: it was already used, or has expired",
     );
   throw new ProviderError("unknown", `the provider refuses the request with status ${status}`);
 }

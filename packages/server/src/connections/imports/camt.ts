@@ -40,7 +40,7 @@ class Reader {
   constructor() {
     const parser = this.#parser;
     parser.on("error", ({ message }) => this.#refuse(`is not XML: ${message.replace(/^\d+:\d+: /, "")}`));
-    parser.on("doctype", () => this.#refuse("has a document type (DOCTYPE), whose entities are not read"));
+    parser.on("doctype", () => this.#refuse("has a document type (DOCTYPE), which is not supported"));
     parser.on("xmldecl", ({ encoding }) => {
       if (encoding !== undefined && !/^utf-?(?:8|16(?:[lb]e)?)$/i.test(encoding))
         this.#refuse("is not UTF-8");
@@ -61,7 +61,7 @@ class Reader {
   close(): (ReadRow | BrokenRow)[] {
     if (this.#path.length > 0) this.#refuse(`is cut off: it ends before </${this.#path[0]}>`);
     this.#parser.close();
-    if (this.#statements === 0) this.#refuse("has no statement (Stmt): nothing is in it");
+    if (this.#statements === 0) this.#refuse("has no statement (Stmt)");
     return this.#take();
   }
 
@@ -79,7 +79,7 @@ class Reader {
     const name = qualified.slice(qualified.indexOf(":") + 1);
     if (this.#path.length === 0) this.#root(name, attributes);
     this.#path.push(name);
-    if (this.#path.length > MAX_DEPTH) this.#refuse(`has more than ${MAX_DEPTH} elements within each other`);
+    if (this.#path.length > MAX_DEPTH) this.#refuse(`has elements nested more than ${MAX_DEPTH} levels deep`);
     const parent = this.#nodes.at(-1);
     const isTop = !parent && this.#path.at(-2) === "Stmt" && wanted.has(name);
     if (!parent && !isTop) return;

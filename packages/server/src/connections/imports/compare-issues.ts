@@ -115,8 +115,7 @@ const incomplete = (at: number): Fault => ({
   field: "external_id",
   code: "invalid_value",
   params: {},
-  message:
-    "belongs to a statement that is already stored, and cannot be compared with it, because the statement has too many entries",
+  message: "belongs to a statement that is already stored and has too many entries to be compared",
 });
 
 const daysOf = ({ firstDay, lastDay }: Statement, stored: BegunStatement) => ({
@@ -281,15 +280,15 @@ export async function endComparison(
     const [reference] = referencesIn(said);
     const name = `${reference === undefined ? "" : `${reference} `}${said.direction === "out" ? "-" : ""}${amount} ${said.asset}`;
     const end = !isTimed
-      ? "no time says which of the two was issued later, so what is booked stays as it is"
+      ? "neither issue has a time that shows which is later, so the booked entry is kept"
       : updates
-        ? "it is taken out"
-        : "what is booked stays as it is, unless the file is sent to update it";
-    return `missing: ${name} of ${said.booked_at.slice(0, 10)}, which is stored, is not in this issue; ${end}`;
+        ? "it is removed"
+        : "the booked entry is kept, unless the file is sent with update";
+    return `missing: ${name} of ${said.booked_at.slice(0, 10)} is stored but not in this issue; ${end}`;
   });
   if (isLater && counts.length > 0)
     notes.unshift(
-      `is issued again at ${timestamp(given.madeAt ?? 0)}, after ${timestamp(stored.madeAt ?? 0)}: ${counts.join(", ")}`,
+      `was issued again at ${timestamp(given.madeAt ?? 0)}, after ${timestamp(stored.madeAt ?? 0)}: ${counts.join(", ")}`,
     );
   if (!isTimed || !updates || missing.length === 0) return { notes, changes: [] };
   for (const part of chunks(missing, PART))

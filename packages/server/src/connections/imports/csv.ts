@@ -47,7 +47,7 @@ export async function* csvRows(text: AsyncIterable<string>, form: CsvForm): Rows
     yield rows;
     if (unreadable) throw unreadable;
   }
-  if (!names) throw new UnreadableFileError("is empty: its first line has to name the columns");
+  if (!names) throw new UnreadableFileError("is empty: its first line must name the columns");
 }
 
 /** Characters of such a line with its end, and with empty columns behind it. */
@@ -80,7 +80,7 @@ function behind(start: string, said: { separator: string | undefined }): string 
   const [, other] = line === "" ? (/^"?sep=([^\r\n])/i.exec(start) ?? []) : [];
   if (other !== undefined)
     throw new UnreadableFileError(
-      `names the separator ${other} in its first line: separate the columns by comma, semicolon or tab`,
+      `names the separator ${other} in its first line: separate the columns with commas, semicolons or tabs`,
     );
   said.separator = plain ?? quoted;
   return start.slice(line.length);
@@ -104,7 +104,7 @@ function headerOf(record: CsvRecord, { columns, required }: CsvForm): string[] {
   const all = `the columns are ${columns.join(", ")}`;
   if (missing.length > 0) throw new UnreadableFileError(`lacks the columns ${missing.join(", ")}; ${all}`);
   if (unknown.length > 0)
-    throw new UnreadableFileError(`has columns that are not known: ${unknownNames(unknown)}; ${all}`);
+    throw new UnreadableFileError(`has unknown columns: ${unknownNames(unknown)}; ${all}`);
   if (twice !== undefined) throw new UnreadableFileError(`has the column ${twice} twice`);
   return names;
 }
@@ -113,7 +113,9 @@ function headerOf(record: CsvRecord, { columns, required }: CsvForm): string[] {
 const SHOWN = 5;
 
 function unknownNames(names: readonly string[]): string {
-  const shown = names.slice(0, SHOWN).map((name) => (name === "" ? "one without a name" : name.slice(0, 40)));
+  const shown = names
+    .slice(0, SHOWN)
+    .map((name) => (name === "" ? "a column without a name" : name.slice(0, 40)));
   return names.length > SHOWN ? `${shown.join(", ")} and ${names.length - SHOWN} more` : shown.join(", ");
 }
 
@@ -140,7 +142,7 @@ function rowOf(
   while (length > names.length && cells[length - 1]?.trim() === "") length -= 1;
   const fields: Record<string, string> = {};
   const faults: string[] = [];
-  if (length !== names.length) faults.push(`has ${length} cells, and there are ${names.length} columns`);
+  if (length !== names.length) faults.push(`has ${length} cells, but there are ${names.length} columns`);
   for (let at = 0; at < Math.min(length, names.length); at += 1) {
     const [name = "", cell = ""] = [names[at], cells[at]];
     if (reported.includes(name)) continue;
@@ -149,7 +151,9 @@ function rowOf(
     if (text === undefined) faults.push(`has a ${name} that is not a decimal with a comma, such as 1.250,50`);
     fields[plain ?? name] = text ?? cell;
     if (name !== "quantity" || !cell.includes(",") || withoutComma(cell) === undefined) continue;
-    faults.push("has a quantity with a comma: name the column quantity_comma where commas are decimal ones");
+    faults.push(
+      "has a quantity with a comma: name the column quantity_comma if commas are decimal separators",
+    );
   }
   // Cells behind the columns are shown in the last one.
   if (length > names.length) fields[names.at(-1) ?? ""] = cells.slice(names.length - 1, length).join(" | ");

@@ -48,7 +48,7 @@ export function equalityCounter(most: number = MOST): (items: readonly Item[]) =
 }
 
 const tooMany = (most: number): string =>
-  `is behind ${most.toLocaleString("en")} movements without a client_movement_id, the maximum that a file may have`;
+  `follows ${most.toLocaleString("en")} movements without a client_movement_id, the maximum for a file`;
 
 /** The same of equal movements; undefined of all else, of a movement with an identifier or a fault, and of an entry, which its statement counts. */
 function contentKey(item: Item): number | undefined {

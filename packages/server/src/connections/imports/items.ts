@@ -35,11 +35,11 @@ async function* jsonRows(text: AsyncIterable<string>): Rows {
   for await (const part of text) {
     whole += part;
     if (whole.length > MAX_SIZE)
-      throw new UnreadableFileError(`is longer than ${MAX_SIZE} characters: send this many rows as CSV`);
+      throw new UnreadableFileError(`is longer than ${MAX_SIZE} characters: send so many rows as CSV`);
   }
   const document = parsed(whole);
   const unknown = Object.keys(document).filter((name) => !lists.some(([list]) => list === name));
-  if (unknown.length > 0) throw new UnreadableFileError(`has more than the lists ${names}`);
+  if (unknown.length > 0) throw new UnreadableFileError(`has fields other than the lists ${names}`);
   let before = 0;
   for (const [name, form] of lists) {
     const list: unknown = Reflect.get(document, name) ?? [];
@@ -70,7 +70,7 @@ function rowOf(element: unknown, row: number, { kind, fields: known }: JsonForm)
   if (unknown.length > 0)
     return {
       row,
-      message: `has ${unknown.length} fields that are not known; the fields are ${known.join(", ")}`,
+      message: `has ${unknown.length} unknown fields; the known fields are ${known.join(", ")}`,
     };
   const fields: Record<string, string> = {};
   for (const [name, value] of Object.entries(element)) {
@@ -149,7 +149,7 @@ async function* itemsOfArchive(bytes: Bytes): AsyncGenerator<Item[]> {
       // Reads the rest of it.
       for await (const _ of rest);
     }
-    if (!isRead) throw new UnreadableFileError("has no file to be read, only folders and hidden files");
+    if (!isRead) throw new UnreadableFileError("has no file to read, only folders and hidden files");
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;
     yield [{ file: "zip", row: 0, kind: "unreadable", message: error.message }];
@@ -170,7 +170,7 @@ function restOf(first: UnpackedPiece, pieces: AsyncGenerator<UnpackedPiece>): By
 }
 
 const unknownName =
-  "is none of accounts, snapshots and movements as .csv, .xml (camt.053), .sta, .mt940 or .940 (MT940) and .json";
+  "is not a supported file: accounts, snapshots or movements as .csv, .xml (camt.053), .sta, .mt940 or .940 (MT940), or .json";
 
 /** Folders, and what systems add: `./` and `../` before a name hide nothing. */
 const isIgnored = (name: string): boolean =>
@@ -201,7 +201,7 @@ export async function* textOfFile(
     try {
       return (part ? decoder?.decode(part, { stream: true }) : decoder?.decode()) ?? "";
     } catch (cause) {
-      throw new UnreadableFileError(`is not ${encoding} text: line ${line} or one soon after it`, { cause });
+      throw new UnreadableFileError(`is not ${encoding} text, at line ${line} or soon after it`, { cause });
     }
   };
   const parts = isOld ? wholeLetters(bytes) : bytes;

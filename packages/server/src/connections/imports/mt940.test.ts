@@ -198,7 +198,7 @@ describe("statements", () => {
 
   test("a text that is not a statement is an error", async () => {
     expect(await readAll("external_id,booked_at\nA1,2026-09-11\n")).toMatch(/has no statement/);
-    expect(await readAll(":25:123\r\n:20:X\r\n")).toMatch(/without a :20: before it/);
+    expect(await readAll(":25:123\r\n:20:X\r\n")).toMatch(/without the :20: that begins/);
     const interim = message("")
       .replace(":60F:C260910EUR100,", ":34F:EUR0,")
       .replace(":62F:C260911EUR100,", ":90C:0EUR0,");

@@ -64,7 +64,7 @@ export async function* mt940Rows(text: AsyncIterable<string>): Rows {
       throw new UnreadableFileError(`has a line of more than ${MAX_STATEMENT} characters`);
   }
   yield* batchesOf(reader.end(rest));
-  if (count === 0) throw new UnreadableFileError("has no statement (:20:): nothing is in it");
+  if (count === 0) throw new UnreadableFileError("has no statement (:20:)");
 }
 
 /** The end of a message: `-}` within blocks, else a line with a hyphen, behind which banks write any text. */
@@ -100,7 +100,7 @@ class Reader {
     const last = this.#open?.at(-1);
     if (!last || !this.#open) {
       if (known.includes(tag))
-        this.#refuse(`has :${tag}: without a :20: before it, which begins a statement`);
+        this.#refuse(`has :${tag}: without the :20: that begins a statement before it`);
     } else if (tag !== "" && (known.includes(tag) || !withText.includes(last.tag))) {
       this.#open.push({ tag, lines: [value], line: this.#line });
       this.#isClosed ||= tag.startsWith("62");
@@ -142,7 +142,7 @@ class Reader {
     const said = all.at(-1);
     if (said && "kind" in said && said.kind === "statement" && wrongSum(said.statement) === undefined)
       return all;
-    return this.#refuse("is cut off within its last line, or that does not add up");
+    return this.#refuse("is cut off in its last line, or that line does not add up");
   }
 
   #refuse(reason: string): never {
@@ -154,7 +154,7 @@ function* joined(...all: Iterable<Unnumbered>[]): Generator<Unnumbered> {
   for (const one of all) yield* one;
 }
 
-const INTERIM = "is an interim report (MT942), which has no balances: send the statement of its day";
+const INTERIM = "is an interim report (MT942), which has no balances: send the statement of that day";
 
 const isInterim = (fields: readonly Field[]): boolean =>
   fields.some(({ tag }) => ["34F", "90C", "90D"].includes(tag)) &&
@@ -183,7 +183,7 @@ function* rowsOf(fields: readonly Field[], isLast: boolean): Generator<Unnumbere
   if (!opening) return yield faulty("has no opening balance (:60F: or :60M:) that can be read");
   if (!closing) return yield faulty("has no closing balance (:62F: or :62M:) that can be read");
   if (opening.currency !== closing.currency)
-    return yield faulty(`begins in ${opening.currency} and ends in ${closing.currency}`);
+    return yield faulty(`begins in ${opening.currency} but ends in ${closing.currency}`);
   const account = accountIn(one("25", "25P"), opening.currency);
   if (account === "") return yield faulty("names no account (:25:)");
   // The bank's code is behind the account, where it is there at all.
@@ -211,7 +211,7 @@ function remarksOn(fields: readonly Field[], isUnfinished: boolean): string[] {
   );
   return [
     ...(tags.size > 0 ? [`has fields that are not read: ${[...tags].join(", ")}`] : []),
-    ...(isUnfinished ? ["ends with an interim balance (:62M:), and its next page is not in the file"] : []),
+    ...(isUnfinished ? ["ends with an interim balance (:62M:), but its next page is not in the file"] : []),
   ];
 }
 

@@ -27,7 +27,7 @@ export async function* ofOneBank(
   const refusalOf = async (number: string, bank: string): Promise<string | undefined> => {
     const before = banks.get(number) ?? (await storedBank(number));
     if (areOfTwoInstitutions(before, bank))
-      return `is of the account ${number} at ${bank}, and this connection has the account ${number} at ${before}: import the statements of each bank into a connection of its own`;
+      return `belongs to the account ${number} at ${bank}, but this connection has the account ${number} at ${before}: import the statements of each bank into a separate connection`;
     banks.set(number, bank === "" ? before : bank);
     return undefined;
   };

@@ -149,7 +149,7 @@ async function storeBatch(
     const origin = { importId: current.id, updates: current.updates === 1 };
     const outcome = await storeItems(place, origin, services, items);
     const noted = await noteOutcome(place.workspace, current, items.length, bytesRead, outcome);
-    if (!noted) throw new LeaseLostError(`import ${current.id} is read by another worker`);
+    if (!noted) throw new LeaseLostError(`import ${current.id} is being read by another worker`);
     return noted;
   });
 }

@@ -223,11 +223,11 @@ export function isPassed(head: StatementHead, precedence: string, others: readon
 export function wrongSum({ opening, closing, sum }: Statement): string | undefined {
   const [first, last] = [parseDecimal(opening ?? ""), parseDecimal(closing ?? "")];
   if (!first || !last) return undefined;
-  if (!sum) return "is not added up, because an entry of it could not be read";
+  if (!sum) return "could not be added up, because one of its entries could not be read";
   const reached = addDecimals(first, sum);
   if (compareDecimals(reached, last) === 0) return undefined;
   const difference = formatDecimal(subtractDecimals(last, reached));
-  return `does not add up: opening ${opening} and entries ${formatDecimal(sum)} make ${formatDecimal(reached)}, its closing balance is ${closing}, the difference ${difference}`;
+  return `does not add up: opening ${opening} and entries ${formatDecimal(sum)} make ${formatDecimal(reached)}, but its closing balance is ${closing}, a difference of ${difference}`;
 }
 
 /** How a statement is named in messages, without its account. */
@@ -254,7 +254,7 @@ export function gapBetween(one: StatementHead, other: StatementHead, fits: boole
   if (fits || isUnknown || one.closing === other.opening)
     return missing && `${first} is followed by ${second}: ${missing}`;
   const end = missing ? `; ${missing}` : "";
-  return `${first} ends with ${one.closing}, and ${second} begins with ${other.opening}${end}`;
+  return `${first} ends with ${one.closing}, but ${second} begins with ${other.opening}${end}`;
 }
 
 /** Numbers that may be missing in any case: no two series of an account are so near each other. */

@@ -186,7 +186,7 @@ function withoutOlder(
     if (head || item.kind !== "snapshot") stored = head && heads.get(head);
     if (stored && head && item.kind === "statement") {
       const [made, later] = [head.madeAt ?? 0, stored.madeAt ?? 0].map(timestamp);
-      const message = `${nameOfStatement(head)}: was issued at ${made}, and again at ${later}, which is stored: nothing of the older issue is`;
+      const message = `${nameOfStatement(head)}: was issued at ${made} and again at ${later}; the later issue is stored, so the older one is ignored`;
       notes.unshift({ ...placeOf(item), message });
     }
     return stored === undefined;

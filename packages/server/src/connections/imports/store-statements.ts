@@ -131,7 +131,7 @@ export async function withoutRepeated(
     else
       reasons.set(
         key,
-        `is of days that another statement has stored as ${formats[other.format]} (${other.firstDay ?? other.lastDay} to ${other.lastDay}): as ${formats[head.format]} its movements would be booked twice; send these days in one format`,
+        `covers days that are already stored from another statement, as ${formats[other.format]} (${other.firstDay ?? other.lastDay} to ${other.lastDay}): as ${formats[head.format]} its movements would be booked twice; send these days in one format`,
       );
   }
   if (reasons.size === 0) return [...items];

@@ -88,7 +88,7 @@ export async function* unzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
     if (isFirst && !(part[0] === 0x50 && part[1] === 0x4b))
       throw new UnreadableFileError("is not a zip archive");
     if (isFirst && isEncrypted(part))
-      throw new UnreadableFileError("has a password: unpack it, and pack its files without one");
+      throw new UnreadableFileError("has a password: unpack it, and pack its files without a password");
     isFirst = false;
     end = Buffer.concat([end, part]).subarray(-DIRECTORY_SIZE);
     for (let at = 0; at < part.length; at += PIECE) {
@@ -102,7 +102,7 @@ export async function* unzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
   if (isFirst) throw new UnreadableFileError("is empty");
   const directory = checksumsOf(end);
   if (!directory)
-    throw new UnreadableFileError("is cut off or damaged: the list of its files is not at its end");
+    throw new UnreadableFileError("is cut off or damaged: it does not end with the list of its files");
   push(new Uint8Array(), true);
   yield* pieces;
   if (directory.length === 0) throw new UnreadableFileError("is an archive without files");

@@ -36,12 +36,12 @@ export async function resolveMultisig(
   if (type === "safe") {
     if (kind !== "evm") throw new MultisigError("wrong_network", `${label} has no Safe-compatible contracts`);
     if (!isEvmAddress(address))
-      throw new MultisigError("invalid_address", "not an address of an EVM network");
+      throw new MultisigError("invalid_address", "is not an address of an EVM network");
     const { owners, threshold } = await resolveSafe(evm, network, address);
     return { account: address, members: owners, threshold };
   }
-  if (kind !== "solana") throw new MultisigError("wrong_network", `${label} has no multisigs of Squads`);
-  if (!isSolanaAddress(address)) throw new MultisigError("invalid_address", "not an address of Solana");
+  if (kind !== "solana") throw new MultisigError("wrong_network", `${label} has no Squads multisigs`);
+  if (!isSolanaAddress(address)) throw new MultisigError("invalid_address", "is not a Solana address");
   const { vault, members, threshold } = await resolveSquads(solana.get(network), network, address);
   return { account: vault, members, threshold };
 }

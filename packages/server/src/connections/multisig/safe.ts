@@ -71,7 +71,7 @@ export async function resolveSafe(nodes: EvmNodes, network: string, address: str
   if (elsewhere.length > 0)
     throw new MultisigError(
       "wrong_network",
-      `there is no multisig at the address on ${network}, but on ${elsewhere.join(", ")}`,
+      `there is no multisig at the address on ${network}, but there is one on ${elsewhere.join(", ")}`,
     );
   throw new MultisigError(
     "multisig_not_found",

@@ -148,7 +148,7 @@ export async function resolveSquads(
   if (!read)
     throw new MultisigError(
       "multisig_not_found",
-      `no multisig of Squads version 4 is at the address on ${network}`,
+      `there is no Squads v4 multisig at the address on ${network}`,
     );
   const members = read.members.map((member) => member.address);
   return { members, threshold: read.threshold, vault: await squadsVault(address) };

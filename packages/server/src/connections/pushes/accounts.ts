@@ -49,7 +49,7 @@ export async function planAccounts(
   for (const { at, input } of placed) {
     const same = rows.get(input.externalId);
     if (same) {
-      faults.push(faultOf(at, "external_id", `is that of ${placeOf(same.at, at)}`));
+      faults.push(faultOf(at, "external_id", `is the same as in ${placeOf(same.at, at)}`));
       continue;
     }
     const before = stored.get(input.externalId) ?? null;
@@ -58,7 +58,7 @@ export async function planAccounts(
     const none = network === OFF_CHAIN ? `${connectionId}/${input.externalId}` : "";
     const address = input.address ?? (before && !hasMoved ? before.address : none);
     const chain = findNetwork(network);
-    if (address === "") faults.push(faultOf(at, "address", "is required of an account on a chain"));
+    if (address === "") faults.push(faultOf(at, "address", "is required for an account on a chain"));
     // The network may be the stored one, which the element does not name.
     else if (chain && !isAddress(chain, address))
       faults.push(faultOf(at, "address", wordsOfWrongAddress(chain, address)));
@@ -82,7 +82,7 @@ export async function planAccounts(
   for (const { at, externalId } of fresh) {
     const other = elsewhere.get(`${connectionId}/${externalId}`);
     if (!other) continue;
-    const words = `is that of the account ${other.accountId} of the connection ${other.connectionId}`;
+    const words = `identifies the account ${other.accountId} of the connection ${other.connectionId}`;
     faults.push({ ...faultOf(at, "external_id", words), isElsewhere: true });
     rows.delete(externalId);
   }
@@ -91,7 +91,7 @@ export async function planAccounts(
     const key = keyOf(row);
     const other = seen.get(key);
     const isTaken = taken.has(key) && taken.get(key) !== row.externalId;
-    if (other) faults.push(faultOf(row.at, "address", `is that of ${placeOf(other.at, row.at)}`));
+    if (other) faults.push(faultOf(row.at, "address", `is the same as in ${placeOf(other.at, row.at)}`));
     if (isTaken)
       faults.push(faultOf(row.at, "address", "already belongs to another account of the workspace"));
     if (other || isTaken) rows.delete(row.externalId);

@@ -98,7 +98,7 @@ export function readQuantity(raw: RawFields, sign: "any" | "positive", report: R
     return report(
       "quantity",
       "invalid_value",
-      "must be more than 0; the direction says whether it is received or sent",
+      "must be more than 0: the direction says whether it was received or sent",
       {},
     );
   return size === "0" ? size : minus + size;

@@ -88,8 +88,8 @@ const repeated = ({ at, input }: Placed<MovementInput>, other: string): Fault =>
   params: {},
   message:
     input.clientMovementId === null
-      ? `is needed: account, time, direction, network, asset and quantity are those of ${other}`
-      : `is that of ${other}`,
+      ? `is required: account, time, direction, network, asset and quantity are the same as in ${other}`
+      : `is the same as in ${other}`,
 });
 
 const columns = {
@@ -242,7 +242,7 @@ function changed({ at, input }: MovementRow, before: string, after: string): Fau
     field: fields[0] ?? "quantity",
     code: "invalid_value",
     params: {},
-    message: `changed: ${name === null ? "" : `${name} `}${values}; what is booked stays as it is, unless the file is sent to update it`,
+    message: `changed: ${name === null ? "" : `${name} `}${values}; the booked entry is kept, unless the file is sent with update`,
   };
 }
 

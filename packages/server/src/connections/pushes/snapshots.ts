@@ -77,7 +77,7 @@ const repeated = (at: number, other: string): Fault => ({
   field: "as_of",
   code: "invalid_value",
   params: {},
-  message: `is that of ${other}, which is of the same account and asset`,
+  message: `is the same as in ${other}, for the same account and asset`,
 });
 
 const columns = {

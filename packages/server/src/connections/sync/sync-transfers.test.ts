@@ -109,7 +109,7 @@ test.each<[string, ProviderMovement[]]>([
   ["an amount that is none", [movement(1, { amount: "1e5" })]],
   ["a negative amount", [movement(1, { amount: "-1" })]],
   ["an amount of nothing", [movement(1, { amount: "0.00" })]],
-  ["a time that is none", [movement(1, { time: Number.NaN })]],
+  ["an invalid time", [movement(1, { time: Number.NaN })]],
   ["a time in the year 10000", [movement(1, { time: Date.parse("+010000-01-01T00:00:00Z") })]],
   ["no identifier", [movement(1, { id: "" })]],
   ["an identifier twice", [movement(1), movement(1)]],

@@ -82,7 +82,7 @@ export function syncTransfersHandler(services: SyncServices): JobHandler {
   ): Promise<number> {
     const workspace = openWorkspace(db, workspace_id);
     const account = await accountById(workspace, account_id);
-    if (!account) throw new SyncReplacedError("the account is not in the workspace any more");
+    if (!account) throw new SyncReplacedError("the account is no longer in the workspace");
     const connection =
       account.connection_id === null ? undefined : await findConnection(workspace, account.connection_id);
     const { provider, externalId } = providerOf(providers, account, connection);
@@ -159,7 +159,7 @@ function checkMovements(items: readonly ProviderMovement[]): void {
         : ids.has(id)
           ? "the same identifier twice on one page"
           : !hasTimestamp(time)
-            ? "a time that is none"
+            ? "an invalid time"
             : AMOUNT.test(amount)
               ? undefined
               : "an amount that is not a positive decimal";
@@ -286,7 +286,7 @@ async function storedState({ db }: Workspace, accountId: string): Promise<string
     .select("sync_state")
     .where("id", "=", accountId)
     .executeTakeFirst();
-  if (!row) throw new SyncReplacedError("the account is not in the workspace any more");
+  if (!row) throw new SyncReplacedError("the account is no longer in the workspace");
   return row.sync_state;
 }
 
@@ -303,5 +303,5 @@ async function saveState(
     .where("id", "=", accountId)
     .where("sync_state", "is not distinct from", before)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new SyncReplacedError("another run of the account goes on");
+  if (numUpdatedRows === 0n) throw new SyncReplacedError("another sync of the account is running");
 }
