@@ -119,7 +119,7 @@ export async function startWith(
     if (mode)
       logger?.warn(
         { sslmode: mode },
-        "the certificate of the database is verified, as with sslmode=verify-full: write that into its address",
+        "the certificate of the database is verified as with sslmode=verify-full: write sslmode=verify-full into its address",
       );
     if (!isLoopback(config.host) && (await hasPublicKeys(db)))
       throw new ConfigError(
@@ -133,7 +133,7 @@ export async function startWith(
     const admission = openAdmission({ db, runtime, loops, anonymousPerMinute: config.anonymousPerMinute });
     cleanup.add(() =>
       admission.close().catch((err: unknown) => {
-        logger?.error({ err }, "the last counts of quotas could not be written, and are lost");
+        logger?.error({ err }, "the last quota counts could not be written and are lost");
       }),
     );
     const requestLog = config.requestsKeptDays > 0 ? openRequestLog(db, loops) : undefined;

@@ -130,7 +130,7 @@ test("asking who the workspace is changes no byte of its report", async () => {
   expect(await carf(workflow.id)).toEqual(before);
 });
 
-test("an account is that of its owner when the report is made, for all of the year, as the template says", async () => {
+test("each account counts for the whole year as belonging to its owner at the time of the report, as the template says", async () => {
   const [{ id }, owner] = [
     (await api.call("POST", path, { body: { template: "carf" } })).body,
     await party("third"),
@@ -142,6 +142,6 @@ test("an account is that of its owner when the report is made, for all of the ye
   const { items } = (await api.call("GET", path)).body;
   const template = items.find((one: { template: string }) => one.template === "carf");
   expect(template.description).toContain(
-    "an account is that of its owner when the report is made, for all of the year",
+    "each account counts for the whole year as belonging to its owner at the time of the report",
   );
 });

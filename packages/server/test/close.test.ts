@@ -156,7 +156,7 @@ test("while the database is away all is closed, and the log says which counts ar
   await server.close();
   expect(lines.map(({ level, msg }) => [level, msg])).toContainEqual([
     50,
-    "the last counts of quotas could not be written, and are lost",
+    "the last quota counts could not be written and are lost",
   ]);
   await expect(server.db.selectFrom("workspaces").select("id").execute()).rejects.toThrow();
   const again = await startHarness({ port: portOf(server.url) });

@@ -133,7 +133,5 @@ test("a server whose PostgreSQL has been killed closes, and says what is lost", 
   await api.call("GET", "/v1/persons");
   await own.kill();
   await api.server.close();
-  expect(lines.map(({ msg }) => msg)).toContain(
-    "the last counts of quotas could not be written, and are lost",
-  );
+  expect(lines.map(({ msg }) => msg)).toContain("the last quota counts could not be written and are lost");
 }, 60_000);

@@ -92,9 +92,7 @@ test("a role that may only read serves reads, and writes are 503", async () => {
   const refused = await callAt(server.url, "POST", "/v1/persons", { key, body: naturalPerson("0x1") });
   expect([refused.status, refused.body.code]).toEqual([503, "storage_unavailable"]);
   await server.close();
-  expect(lines.map(({ msg }) => msg)).toContain(
-    "the last counts of quotas could not be written, and are lost",
-  );
+  expect(lines.map(({ msg }) => msg)).toContain("the last quota counts could not be written and are lost");
 });
 
 test("while a PostgreSQL refuses connections to a database answers are 503, and when it accepts them all is as it was", async () => {

@@ -156,7 +156,7 @@ describe("a roll-forward", () => {
         .statements[0];
     expect(await of(none)).toMatchObject({
       coverage_status: "no_observations",
-      reason: "no balance of it was reported: push a snapshot, or import a statement",
+      reason: "no balance has been reported for it: push a snapshot, or import a statement",
       tie_out_status: "not_evaluated",
       lines: [],
       effective_period: null,
@@ -197,7 +197,7 @@ describe("a roll-forward", () => {
     expect(await of(later)).toMatchObject({
       coverage_status: "unreconcilable",
       reason:
-        "not observed before 2026-10-01T00:00:00.000Z: the first observation is of 2026-10-02T00:00:00.000Z",
+        "not observed before 2026-10-01T00:00:00.000Z: the first observation is from 2026-10-02T00:00:00.000Z",
       lines: [],
     });
     expect(await of(half)).toMatchObject({

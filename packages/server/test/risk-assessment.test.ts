@@ -87,7 +87,7 @@ describe("refused requests", () => {
     expect((await batch(Array.from({ length: 51 }, (_, place) => account(`n${place}`)))).status).toBe(400);
     expect((await batch([])).status).toBe(400);
     const { status, body } = await batch([ADDRESS, "0xnonsense0000000000000"]);
-    const problem = "must be an address: after 0x it has 40 hexadecimal digits, or 64 on some chains";
+    const problem = "must be an address: 0x and 40 hexadecimal digits, or 64 on some chains";
     expect([status, body.message]).toEqual([400, [`addresses[1] ${problem}`]]);
   });
 

@@ -369,7 +369,7 @@ test("a price below that of the next block, and a nonce that none can have, are 
   });
   const reasons = body.results.map((one: { revert_reason: string | null }) => one.revert_reason);
   for (const reason of reasons.slice(0, 2))
-    expect(reason).toMatch(/^the next block asks for \d+ wei for each gas, and the transaction pays 1$/);
+    expect(reason).toMatch(/^the next block requires \d+ wei per gas, but the transaction pays 1$/);
   for (const reason of reasons.slice(3, 5)) expect(reason).toMatch(/^no transaction has a nonce above/);
   expect([reasons[2], reasons[5]]).toEqual([null, null]);
   const chain = connect(rpcOf(devnet, "sepolia"));

@@ -87,7 +87,7 @@ export async function circumstancesOf(
     listed,
   ]);
   const { addressRisk } = document;
-  const unassessed = { unassessed: "none could be made", hint: "Try again later." };
+  const unassessed = { unassessed: "no assessment", hint: "Try again later." };
   return {
     ...{ known, risks, spent, now, listed: found },
     travelRuleDeclared: declared,

@@ -46,7 +46,7 @@ test("the description says whether an assessment with gaps is accepted, as the e
   };
   const risk: RecipientRisk = { severity: "none", signal: null, incomplete: true };
   for (const [incomplete, words, keys, notes] of [
-    ["allow", "; one with gaps is accepted, and noted.", [], 1],
+    ["allow", "; an assessment with gaps is accepted with a note.", [], 1],
     ["refuse", "or without a complete assessment.", ["address_risk"], 0],
   ] as const) {
     const { document } = readPolicy({ version: 1, addressRisk: { atMost: "low", incomplete } });

@@ -40,7 +40,7 @@ const selectors: TokenSelector[] = [
  */
 export const defaultPolicy: ServerPolicy = readPolicy({
   version: 1,
-  description: "The policy of a server that was given none.",
+  description: "The default policy of a server without a configured one.",
   // Its ceilings are a default. A party that a sanctions list names is refused in each mode.
   mode: "advise",
   sanctions: { acceptWithReason: "refuse" },

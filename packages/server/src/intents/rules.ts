@@ -17,11 +17,11 @@ export const SANCTIONS = "sanctions";
 
 /** That no list names who pays, who is paid, or what the payment goes through; also where nothing moves. */
 const sanctions: PolicyRule<Circumstances> = (_, __, { listed }) => {
-  if (!listed) return { expected: "sanctions lists that can be read", actual: "none that could be" };
+  if (!listed) return { expected: "readable sanctions lists", actual: "unreadable sanctions lists" };
   const { parties, unchecked } = listed;
   const actual = [...parties.map(listedWords), ...unchecked.map(({ why }) => why)].join("; ");
   if (parties.length > 0) return { expected: "no party that a sanctions list names", actual };
-  return unchecked.length === 0 ? "passed" : { expected: "sanctions lists that are complete", actual };
+  return unchecked.length === 0 ? "passed" : { expected: "complete sanctions lists", actual };
 };
 
 /** The rules of the language that concern payments without a quote, in its order; sanctions before all. */
@@ -59,7 +59,7 @@ const above =
 
 const pillarNames = {
   attribution: "by their labels",
-  exposure: "by the accounts that they have dealt with",
+  exposure: "by the accounts that they have had payments with",
   behaviour: "by their pattern of payments",
 } as const;
 
@@ -74,52 +74,52 @@ const described: Readonly<Record<string, Described>> = {
     refuses: (document) =>
       `A payment with a party that a sanctions list names${
         acceptsReason(document) ? ", unless it is submitted with a reason" : ""
-      }; and each payment while the lists cannot be read, or one is incomplete, or one that the operator named is not there.`,
+      }; and every payment while the lists cannot be read, one of them is incomplete, or a list that the operator named is missing.`,
   },
   test_networks: {
     name: "Test networks only",
     scope: "transaction",
     refuses: ({ testNetworksOnly }) =>
-      testNetworksOnly ? "Payments on other than test networks." : undefined,
+      testNetworksOnly ? "Payments on networks that are not test networks." : undefined,
   },
   network: {
     name: "Networks",
     scope: "transaction",
-    refuses: ({ networks }) => networks && `Payments on other networks than ${listed(networks)}.`,
+    refuses: ({ networks }) => networks && `Payments on networks other than ${listed(networks)}.`,
   },
   token: {
     name: "Tokens",
     scope: "recipient",
-    refuses: ({ tokens }) => tokens && `Payments of other tokens than the ${tokens.length} listed.`,
+    refuses: ({ tokens }) => tokens && `Payments of tokens other than the ${tokens.length} listed ones.`,
   },
   sender: {
     name: "Senders",
     scope: "transaction",
-    refuses: ({ senders }) => senders && "Payments from other accounts than those listed.",
+    refuses: ({ senders }) => senders && "Payments from accounts that are not listed.",
   },
   recipient: {
     name: "Recipients",
     scope: "recipient",
-    refuses: ({ recipients }) => recipients && "Payments to other accounts than those listed.",
+    refuses: ({ recipients }) => recipients && "Payments to accounts that are not listed.",
   },
   limit: {
     name: "Tokens with a limit",
     scope: "recipient",
-    refuses: ({ limits }) => limits && "Payments that none of the limits concerns.",
+    refuses: ({ limits }) => limits && "Payments to which none of the limits applies.",
   },
   per_payment: {
-    name: "Amount of a payment",
+    name: "Amount per payment",
     scope: "transaction",
     refuses: above("perPayment"),
   },
-  per_day: { name: "Amount of a day", scope: "transaction", refuses: above("perDay") },
+  per_day: { name: "Amount per day", scope: "transaction", refuses: above("perDay") },
   per_recipient: {
-    name: "Amount to a recipient",
+    name: "Amount per recipient",
     scope: "recipient",
     refuses: above("perRecipient"),
   },
   per_recipient_per_day: {
-    name: "Amount of a day to a recipient",
+    name: "Amount per day and recipient",
     scope: "recipient",
     refuses: above("perRecipientPerDay"),
   },
@@ -130,7 +130,7 @@ const described: Readonly<Record<string, Described>> = {
       addressRisk &&
       `Recipients whose severity${byPillars(addressRisk)} is above ${addressRisk.atMost}, or without ${
         addressRisk.incomplete === "allow"
-          ? "an assessment; one with gaps is accepted, and noted"
+          ? "an assessment; an assessment with gaps is accepted with a note"
           : "a complete assessment"
       }.`,
   },
@@ -138,16 +138,17 @@ const described: Readonly<Record<string, Described>> = {
     name: "Travel Rule",
     scope: "recipient",
     refuses: ({ travelRule }) =>
-      travelRule && "Payments without the declaration from a threshold on, or of tokens that have none.",
+      travelRule &&
+      "Payments without the declaration at or above a threshold, or of tokens that have no threshold.",
   },
   value_per_payment: {
-    name: "Value of a payment",
+    name: "Value per payment",
     scope: "transaction",
     refuses: ({ value }) => value?.perPayment && `A payment of more than ${value.perPayment} USD.`,
     threshold: ({ value }) => value?.perPayment,
   },
   unverified_recipient: {
-    name: "Recipient that is not registered",
+    name: "Unregistered recipient",
     scope: "recipient",
     refuses: ({ value }) =>
       value?.unverifiedRecipient &&
@@ -221,6 +222,6 @@ export function evaluatePolicy(
       about.risks.get(recipient)?.incomplete &&
       !breaches.some((one) => one.rule === "address_risk" && one.recipient === recipient),
   );
-  const gaps = "signals, networks or sanctions lists could not be read of a recipient";
+  const gaps = "signals, networks or sanctions lists could not be read for a recipient";
   return { breaches, notes: isUnread ? [`address_risk is incomplete: ${gaps}.`] : [] };
 }

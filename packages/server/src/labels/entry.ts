@@ -48,7 +48,7 @@ class InvalidEntry extends Error {
 export function readEntry(value: unknown): LabelEntry | EntryProblem {
   try {
     if (typeof value !== "object" || value === null || Array.isArray(value))
-      throw new InvalidEntry("an entry is an object");
+      throw new InvalidEntry("an entry must be an object");
     const fields = value as Readonly<Record<string, unknown>>;
     const text = (name: Exclude<keyof typeof MAX_LENGTH, "tag"> | "family" | "network") =>
       textOf(fields, name, name in MAX_LENGTH ? MAX_LENGTH[name as keyof typeof MAX_LENGTH] : 64);
@@ -72,7 +72,7 @@ export function readEntry(value: unknown): LabelEntry | EntryProblem {
 function textOf(fields: Readonly<Record<string, unknown>>, name: string, longest: number): string {
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (value === undefined || value === null) return "";
-  if (typeof value !== "string") throw new InvalidEntry(`${name} is a text`);
+  if (typeof value !== "string") throw new InvalidEntry(`${name} must be a string`);
   return checkText(value, name, longest);
 }
 
@@ -101,13 +101,13 @@ function addressOf(
   const [network, own] = [networkName === "" ? undefined : findNetwork(networkName), familyOf(address)];
   const isFamily = families.includes(named);
   if (network && isFamily && named !== network.kind)
-    throw new InvalidEntry(`network ${networkName} is of the family ${network.kind}, not ${named}`);
+    throw new InvalidEntry(`network ${networkName} belongs to the family ${network.kind}, not ${named}`);
   if (network && !isAddress(network, plainAddress(network, address)))
     throw new InvalidEntry(`address ${address} is not a valid address of ${network.label}`);
   if (network) return { family: network.kind, address: normalizeAddress(address) };
   if (own === undefined) throw notRead(address, networkName, isFamily ? "" : familyName);
   if (isFamily && named !== own)
-    throw new InvalidEntry(`address ${address} is of the family ${own}, not ${named}`);
+    throw new InvalidEntry(`address ${address} belongs to the family ${own}, not ${named}`);
   return { family: own, address: normalizeAddress(address) };
 }
 
@@ -116,13 +116,13 @@ function notRead(address: string, networkName: string, familyName: string): Inva
   const { kind, fault } = readAccountNumber(address);
   const isMistyped = fault !== undefined && families.includes(kind);
   if (networkName !== "" && !isMistyped)
-    return new InvalidEntry(`network ${networkName} is none that this service has`, true);
+    return new InvalidEntry(`network ${networkName} is not supported by this service`, true);
   if (familyName !== "" && !isMistyped)
     return new InvalidEntry(`family ${familyName} is not one of ${families.join(", ")}`, true);
   const detected = detectAddress(address);
   return detected && !detected.served
     ? new InvalidEntry(
-        `address ${address} is one of ${detected.chain}, which this service does not have`,
+        `address ${address} belongs to ${detected.chain}, which this service does not support`,
         true,
       )
     : new InvalidEntry(`address ${address} is not a valid address; a wrong letter breaks its checksum`);
@@ -132,7 +132,7 @@ function notRead(address: string, networkName: string, familyName: string): Inva
 function categoryOf(text: string): string {
   const category = text.toLowerCase().replaceAll(/[\s-]+/g, "_");
   if (!/^[a-z0-9_]+$/.test(category))
-    throw new InvalidEntry(`category ${text} is more than letters, digits and _`);
+    throw new InvalidEntry(`category ${text} has characters other than letters, digits and _`);
   return category;
 }
 
@@ -141,10 +141,10 @@ function tagsOf(value: unknown): string[] {
   if (value === undefined || value === null) return [];
   const tags = typeof value === "string" ? value.split(";") : value;
   if (!Array.isArray(tags) || !tags.every((tag): tag is string => typeof tag === "string"))
-    throw new InvalidEntry("tags is a list of texts");
+    throw new InvalidEntry("tags must be a list of strings");
   const distinct = new Set(
     tags.map((tag) => checkText(tag, "a tag", MAX_LENGTH.tag)).filter((tag) => tag !== ""),
   );
-  if (distinct.size > MAX_TAGS) throw new InvalidEntry(`tags are more than ${MAX_TAGS}`);
+  if (distinct.size > MAX_TAGS) throw new InvalidEntry(`there are more than ${MAX_TAGS} tags`);
   return [...distinct];
 }

@@ -93,7 +93,7 @@ test("entries about unsupported chains are skipped with `skipUnserved`", async (
     { address: address(2), category: "scam" },
     { address: "bc1q", network: "bitcoin", category: "scam" },
   );
-  await expect(put(text)).rejects.toThrow("line 2: network bitcoin is none that this service has");
+  await expect(put(text)).rejects.toThrow("line 2: network bitcoin is not supported by this service");
   expect(await put(text, { skipUnserved: true })).toMatchObject({ skipped: 1 });
   expect(await lists()).toEqual(["Built 1", "file 1"]);
 });

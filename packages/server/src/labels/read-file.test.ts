@@ -97,37 +97,40 @@ describe("one entry", () => {
   });
 
   test.each<[unknown, string]>([
-    [[], "an entry is an object"],
-    [null, "an entry is an object"],
-    ["x", "an entry is an object"],
+    [[], "an entry must be an object"],
+    [null, "an entry must be an object"],
+    ["x", "an entry must be an object"],
     [{ category: "scam" }, "address is missing"],
     [{ address: " ", category: "scam" }, "address is missing"],
     [{ address: evm }, "category is missing"],
-    [{ ...good, address: 5 }, "address is a text"],
+    [{ ...good, address: 5 }, "address must be a string"],
     [
       { ...good, address: "alice" },
       "address alice is not a valid address; a wrong letter breaks its checksum",
     ],
     [{ ...good, network: "solana" }, `address ${evm} is not a valid address of Solana`],
-    [{ ...good, family: "solana" }, `address ${evm} is of the family evm, not solana`],
-    [{ ...good, network: "eth", family: "cosmos" }, "network eth is of the family evm, not cosmos"],
-    [{ ...good, category: "a/b" }, "category a/b is more than letters, digits and _"],
+    [{ ...good, family: "solana" }, `address ${evm} belongs to the family evm, not solana`],
+    [{ ...good, network: "eth", family: "cosmos" }, "network eth belongs to the family evm, not cosmos"],
+    [{ ...good, category: "a/b" }, "category a/b has characters other than letters, digits and _"],
     [{ ...good, name: "x".repeat(201) }, "name is longer than 200 characters"],
     [{ ...good, name: "a\u0007b" }, "name has control characters"],
-    [{ ...good, tags: [1] }, "tags is a list of texts"],
-    [{ ...good, tags: Array.from({ length: 33 }, (_, n) => `${n}`) }, "tags are more than 32"],
+    [{ ...good, tags: [1] }, "tags must be a list of strings"],
+    [{ ...good, tags: Array.from({ length: 33 }, (_, n) => `${n}`) }, "there are more than 32 tags"],
     [Object.create({ ...good }), "address is missing"],
   ])("case %#: %j is refused", (value, problem) => {
     expect(readEntry(value)).toEqual({ problem, unserved: false });
   });
 
   test.each<[object, string]>([
-    [{ ...good, address: bitcoin, network: "bitcoin" }, "network bitcoin is none that this service has"],
+    [{ ...good, address: bitcoin, network: "bitcoin" }, "network bitcoin is not supported by this service"],
     [{ ...good, address: bitcoin, family: "bitcoin" }, "family bitcoin is not one of evm, solana, cosmos"],
-    [{ ...good, address: bitcoin }, `address ${bitcoin} is one of Bitcoin, which this service does not have`],
+    [
+      { ...good, address: bitcoin },
+      `address ${bitcoin} belongs to Bitcoin, which this service does not support`,
+    ],
     [
       { ...good, address: `G${"A".repeat(55)}` },
-      `address G${"A".repeat(55)} is one of Stellar, which this service does not have`,
+      `address G${"A".repeat(55)} belongs to Stellar, which this service does not support`,
     ],
   ])("%j is about an unsupported chain", (value, problem) => {
     expect(readEntry(value)).toEqual({ problem, unserved: true });
@@ -152,7 +155,7 @@ describe("JSON", () => {
     ['[\n{"address": x}\n]', ["2: this is not valid JSON"]],
     [
       `\n{"address"\n${JSON.stringify(good)}\nnull\n`,
-      ["2: this is not valid JSON", "4: an entry is an object"],
+      ["2: this is not valid JSON", "4: an entry must be an object"],
     ],
     [`[{"name": "${"x".repeat(70_000)}"}]`, ["1: the entry is longer than 65536 characters"]],
   ])("malformed files are refused with the line: case %#", async (text, expected) => {

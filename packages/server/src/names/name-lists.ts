@@ -136,7 +136,7 @@ export async function nameLists(db: Database): Promise<NameLists | undefined> {
     const index = await indexOf(db, keyOf(versions));
     if (index) return { versions, index };
   }
-  throw new Error("the sanctions lists changed each time while their names were read");
+  throw new Error("the sanctions lists kept changing while their names were read");
 }
 
 /** The index of these versions, which is made once, however many ask for it. */

@@ -78,7 +78,7 @@ export function checkCursor(scope: string | undefined, cursor: string, report: R
   return report(
     "cursor",
     "invalid_value",
-    "was issued for other parameters: send it with those, or begin without one",
+    "was issued for other parameters: send it with those parameters, or begin without a cursor",
     {},
   );
 }

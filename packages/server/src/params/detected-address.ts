@@ -14,7 +14,7 @@ export function checkDetectedAddress(
   const detected = detectAddress(address);
   if (detected?.served) return detected;
   const problem = detected
-    ? `has the form of ${detected.chain}, which the service does not have`
+    ? `has the form of an address on ${detected.chain}, which the service does not support`
     : "must be an address of a network of the service";
   return report(field, "invalid_value", problem, { value: address });
 }

@@ -23,8 +23,9 @@ function problemOf(address: string): string | undefined {
   const { kind, fault } = readAccountNumber(address);
   if (kind !== "other" && fault === undefined) return undefined;
   if (address.length < LENGTH.min || address.length > LENGTH.max)
-    return `must be an address: it has ${address.length} characters, and none has fewer than ${LENGTH.min} or more than ${LENGTH.max}`;
-  if (!/^[A-Za-z0-9:_@-]+$/.test(address)) return "must be an address: it has characters that no address has";
+    return `must be an address: it has ${address.length} characters, but addresses have ${LENGTH.min} to ${LENGTH.max}`;
+  if (!/^[A-Za-z0-9:_@-]+$/.test(address))
+    return "must be an address: it has characters that addresses cannot have";
   if (kind === "evm") return wrongChecksum;
   if (kind !== "other") return undefined;
   if (fault !== undefined) return `must be an address: ${fault}`;
@@ -37,5 +38,5 @@ function problemOf(address: string): string | undefined {
   if (!/^0x/i.test(address)) return undefined;
   return /^0x[0-9a-f]{64}$/i.test(address)
     ? undefined
-    : "must be an address: after 0x it has 40 hexadecimal digits, or 64 on some chains";
+    : "must be an address: 0x and 40 hexadecimal digits, or 64 on some chains";
 }

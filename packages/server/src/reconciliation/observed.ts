@@ -87,7 +87,7 @@ function ofReadings(
   readings: ReadonlyMap<string, Reading>,
   period: ReconciledPeriod,
 ): Observed {
-  if (!bounds) return nothing("no_observations", "its balances were never read: refresh the account");
+  if (!bounds) return nothing("no_observations", "its balances have never been read: refresh the account");
   const [opening, closing] = [readings.get(bounds.opening ?? ""), readings.get(bounds.closing ?? "")];
   if (!opening || !closing) return nothing("unreconcilable", tooLate(period, bounds.first));
   if (opening.id === closing.id) return nothing("no_observations", onlyOnce(period, opening.at));
@@ -133,7 +133,7 @@ function ofSnapshots(
   if (found.length === 0)
     return nothing(
       "no_observations",
-      "no balance of it was reported: push a snapshot, or import a statement",
+      "no balance has been reported for it: push a snapshot, or import a statement",
     );
   const assets = new Map(found.map(({ asset }) => [lineKey(asset), asset]));
   const ends = new Map(
@@ -161,7 +161,7 @@ function ofSnapshots(
 }
 
 const tooLate = ({ before }: ReconciledPeriod, first: number | null): string =>
-  `not observed before ${timestamp(before)}: the first observation is of ${first === null ? "no known time" : timestamp(first)}`;
+  `not observed before ${timestamp(before)}: the first observation is from ${first === null ? "no known time" : timestamp(first)}`;
 
 const onlyOnce = ({ before }: ReconciledPeriod, at: number): string =>
   `observed once before ${timestamp(before)}, at ${timestamp(at)}: a comparison needs two observations`;

@@ -121,7 +121,7 @@ function draftOf(
 
 const ALL_HIDDEN = "the token whitelist hides all its assets: show_all shows them";
 
-const NEVER_SYNCED = "its movements were never read: sync its transfers";
+const NEVER_SYNCED = "its movements have never been read: sync its transfers";
 
 /** Why an asset is not compared; undefined where all that it takes is there. */
 function whyNot(
@@ -129,7 +129,8 @@ function whyNot(
   { from, before }: ReconciledPeriod,
   through: number | undefined,
 ): string | undefined {
-  if (!opening && !closing) return "not observed: its balance is not read, because it is not in the registry";
+  if (!opening && !closing)
+    return "not observed: its balance is not read because the registry does not have it";
   if (!opening)
     return `no opening balance before ${timestamp(from)}${closing ? `: first observed at ${timestamp(closing.at)}` : ""}`;
   if (!closing)

@@ -48,7 +48,7 @@ test("a channel is notified of all outputs, and how each of them is downloaded",
   const { run, notice } = await noticeOf("treasury-statement");
   expect(notice).toMatchObject({
     caption: "Ours: 2024-02",
-    message: `The report for 2024-02 is ready: treasury-statement.csv, treasury-statement.json, treasury-statement.html. Download each of them by its format, such as with: waybill platform workflows runs output ${run} --format csv`,
+    message: `The report for 2024-02 is ready: treasury-statement.csv, treasury-statement.json, treasury-statement.html. Download each output by its format, for example with: waybill platform workflows runs output ${run} --format csv`,
   });
 });
 

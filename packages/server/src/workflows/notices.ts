@@ -48,7 +48,7 @@ function runNotice(
     caption: `${run.name}: ${period}`,
     message: `The report for ${period} is ready: ${names}. ${
       outputs.length > 1
-        ? `Download each of them by its format, such as with: ${command} --format ${outputs[0]?.format}`
+        ? `Download each output by its format, for example with: ${command} --format ${outputs[0]?.format}`
         : `Download it with: ${command}`
     }`,
     event: undefined,

@@ -121,6 +121,6 @@ export const scheduleJob = (key: JobKey, runAt: number): NewJob => ({
 export function readJobKey(payload: unknown): JobKey {
   const { workspace_id, id } = Object(payload) as Partial<Record<keyof JobKey, unknown>>;
   if (typeof workspace_id !== "string" || typeof id !== "string")
-    throw new TypeError("the job does not name what it is for");
+    throw new TypeError("the job does not name its subject");
   return { workspace_id, id };
 }

@@ -36,19 +36,19 @@ export interface Template {
 /** The first eight digits of the number of a Brazilian legal entity, which name the institution. */
 const cnpj: TemplateField = {
   key: "cnpj",
-  label: "CNPJ of the institution, its first eight digits",
+  label: "CNPJ of the institution (its first eight digits)",
   type: "string",
   required: true,
   pattern: "[0-9]{8}",
 };
 
-const ours = "The form is that of this service, and not the schema by which the authority validates.";
+const ours = "The format is specific to this service; it is not the schema that the authority validates.";
 
 const list: readonly Template[] = [
   {
     id: "cadoc-5711",
     name: "CADOC 5711",
-    description: `Daily report to the Banco Central do Brasil: what each account held at the end of the UTC day, and what moved on it. ${ours}`,
+    description: `Daily report to the Banco Central do Brasil: the balance of each account at the end of the UTC day, and its movements on that day. ${ours}`,
     cadence: "daily",
     formats: ["xml"],
     fields: [cnpj],
@@ -58,7 +58,7 @@ const list: readonly Template[] = [
   {
     id: "cadoc-5710",
     name: "CADOC 5710",
-    description: `Monthly report to the Banco Central do Brasil: what each account held at the end of the UTC month, and what moved on it. ${ours}`,
+    description: `Monthly report to the Banco Central do Brasil: the balance of each account at the end of the UTC month, and its movements in that month. ${ours}`,
     cadence: "monthly",
     formats: ["json"],
     fields: [cnpj],
@@ -68,7 +68,7 @@ const list: readonly Template[] = [
   {
     id: "carf",
     name: "CARF",
-    description: `Crypto-Asset Reporting Framework of the OECD: what each owner of accounts acquired, disposed of and transferred in a UTC calendar year, by asset. Movements between accounts of one owner are left out; an account is that of its owner when the report is made, for all of the year. ${ours}`,
+    description: `Crypto-Asset Reporting Framework of the OECD: what each owner of accounts acquired, disposed of and transferred in a UTC calendar year, by asset. Movements between accounts of one owner are left out; each account counts for the whole year as belonging to its owner at the time of the report. ${ours}`,
     cadence: "on_demand",
     formats: ["xml"],
     fields: [],
@@ -79,7 +79,7 @@ const list: readonly Template[] = [
     id: "treasury-statement",
     name: "Treasury statement",
     description:
-      "The balance of every account at the beginning and at the end of a UTC day, month or year, its movements in between, and whether the two agree; as CSV every movement.",
+      "The balance of every account at the beginning and at the end of a UTC day, month or year, its movements in between, and whether balances and movements agree; the CSV lists every movement.",
     cadence: "monthly",
     formats: ["csv", "json", "html"],
     fields: [],
@@ -94,7 +94,7 @@ export const templates: ReadonlyMap<string, Template> = new Map(list.map((one) =
 /** The template of a stored workflow. Throws TypeError for one that this version does not have. */
 export function templateOf(id: string): Template {
   const template = templates.get(id);
-  if (!template) throw new TypeError("the workflow is of a template that this server does not have");
+  if (!template) throw new TypeError("the workflow uses a template that this server does not have");
   return template;
 }
 
@@ -137,6 +137,6 @@ export function mergedFields(
   }
   for (const { key, required } of template.fields)
     if (required && fields[key] === undefined && given[key] === undefined)
-      faults.push({ key, code: "required", message: "the template needs it" });
+      faults.push({ key, code: "required", message: "this value is required by the template" });
   return { fields, faults };
 }

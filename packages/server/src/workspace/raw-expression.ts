@@ -61,8 +61,8 @@ function balanced(text: string): boolean {
 export function requireExpression(node: RawNode): void {
   const text = textOf(node);
   if (owned.test(text))
-    throw new Error("raw SQL of a workspace cannot name a workspace table or workspace_id");
+    throw new Error("raw SQL in a workspace cannot name a workspace table or workspace_id");
   const code = text.replace(quoted, " ");
   if (notAnExpression.test(code) || !balanced(code))
-    throw new Error("raw SQL of a workspace must be an expression without a query");
+    throw new Error("raw SQL in a workspace must be an expression without a query");
 }

@@ -51,7 +51,7 @@ function requireFunctionName(name: string): void {
 
 /** A raw modifier is outside the condition of the workspace: `or 1` after the condition would remove it. */
 function requireNoModifiers(modifiers: readonly OperationNode[] = []): void {
-  if (modifiers.length > 0) throw new Error("a workspace's statement has no raw modifiers");
+  if (modifiers.length > 0) throw new Error("a workspace's statement cannot have raw modifiers");
 }
 
 /** The name or alias by which a statement refers to a workspace table; undefined for any other expression. */
@@ -61,7 +61,7 @@ function scopedName(expression: OperationNode, queries: ReadonlySet<string>): st
     : [expression, undefined];
   if (!TableNode.is(table)) {
     if (SelectQueryNode.is(table) || ValuesNode.is(table) || FunctionNode.is(table)) return undefined;
-    throw new Error("a workspace's statement reads tables, queries and functions, not raw SQL");
+    throw new Error("a workspace's statement can read only tables, queries and functions, not raw SQL");
   }
   const { name } = table.table.identifier;
   if (sharedTables.has(name) || queries.has(name)) return undefined;
@@ -121,8 +121,8 @@ class ScopeTransformer extends OperationNodeTransformer {
     const name = this.#scopedName(node.table);
     if (name === undefined) return node;
     if (node.joinType !== "InnerJoin" && node.joinType !== "LeftJoin")
-      throw new Error("a workspace table is joined by an inner or a left join only");
-    if (!node.on) throw new Error("a workspace table is joined by a condition only");
+      throw new Error("a workspace table can be joined only by an inner or a left join");
+    if (!node.on) throw new Error("a workspace table can be joined only on a condition");
     return { ...node, on: OnNode.create(this.#and(node.on.on, name)) };
   }
 
@@ -137,9 +137,9 @@ class ScopeTransformer extends OperationNodeTransformer {
     if (name === undefined) return node;
     const { columns, values, onConflict } = node;
     if (!columns || !values || !ValuesNode.is(values) || node.onDuplicateKey)
-      throw new Error("rows of a workspace table are inserted as values only");
+      throw new Error("rows of a workspace table can be inserted only as values");
     if (columns.some(({ column }) => isWorkspaceColumn(column.name)))
-      throw new Error("the workspace of a new row is not given with it");
+      throw new Error("the workspace of a new row cannot be set: the statement adds it");
     const scoped: InsertQueryNode = {
       ...node,
       columns: [...columns, ColumnNode.create(COLUMN)],
@@ -162,7 +162,7 @@ class ScopeTransformer extends OperationNodeTransformer {
     const target = ReferenceNode.is(column) ? column.column : column;
     // A raw name of a column is checked as raw SQL.
     if (ColumnNode.is(target) && isWorkspaceColumn(target.column.name))
-      throw new Error("a row stays in its workspace");
+      throw new Error("a row cannot be moved to another workspace");
     return super.transformColumnUpdate(...args);
   }
 
@@ -190,7 +190,7 @@ class ScopeTransformer extends OperationNodeTransformer {
     for (const { name } of clause?.expressions ?? []) {
       const query = name.table.table.identifier.name;
       if (workspaceTables.has(query.toLowerCase()))
-        throw new Error(`a query cannot be called ${query}, as a table is`);
+        throw new Error(`a query cannot have the name of the table ${query}`);
       this.#queries.add(query);
     }
   }

@@ -145,7 +145,7 @@ test("statements that cannot be confined are refused", async () => {
   const { one } = await twoWorkspaces();
   const { db } = one;
   expect(() => db.selectFrom("accounts").crossJoin("groups").select("accounts.id").compile()).toThrow(
-    "by an inner or a left join only",
+    "only by an inner or a left join",
   );
   const workspaces = db.selectFrom("workspaces");
   for (const joined of [
@@ -153,14 +153,14 @@ test("statements that cannot be confined are refused", async () => {
       workspaces.rightJoin("groups", "groups.workspace_id", "workspaces.id").select("groups.id").compile(),
     () => workspaces.fullJoin("groups", "groups.workspace_id", "workspaces.id").select("groups.id").compile(),
   ])
-    expect(joined).toThrow("by an inner or a left join only");
+    expect(joined).toThrow("only by an inner or a left join");
   expect(() =>
     db
       .insertInto("transaction_categories")
       .columns(["id", "name", "name_key", "created_at"])
       .expression(db.selectFrom("transaction_categories").select(["id", "name", "name_key", "created_at"]))
       .compile(),
-  ).toThrow("as values only");
+  ).toThrow("only as values");
   expect(() =>
     db
       .replaceInto("groups")
@@ -297,8 +297,10 @@ test("no row is moved to another workspace", async () => {
   const { one, stored } = await twoWorkspaces();
   const moved = { workspace_id: "two" } as never;
   const rows = one.db.updateTable("transaction_categories");
-  expect(() => rows.set(moved).compile()).toThrow("stays in its workspace");
-  expect(() => rows.set({ WORKSPACE_ID: "two" } as never).compile()).toThrow("stays in its workspace");
+  expect(() => rows.set(moved).compile()).toThrow("cannot be moved to another workspace");
+  expect(() => rows.set({ WORKSPACE_ID: "two" } as never).compile()).toThrow(
+    "cannot be moved to another workspace",
+  );
   expect(() => rows.set(sql`workspace_id`, "two").compile()).toThrow(named);
   expect(() => rows.set(sql.ref("workspace_id"), "two").compile()).toThrow(named);
   expect(() => rows.set({ name: sql<string>`'x', workspace_id = 'two'` }).compile()).toThrow(named);
@@ -306,14 +308,14 @@ test("no row is moved to another workspace", async () => {
     .insertInto("transaction_categories")
     .values({ id: "one a", name: "x", name_key: "x", created_at: 1 });
   expect(() => inserted.onConflict((on) => on.column("id").doUpdateSet(moved)).compile()).toThrow(
-    "stays in its workspace",
+    "cannot be moved to another workspace",
   );
   expect(() =>
     one.db
       .insertInto("groups")
       .values({ id: "g", name: "g", created_at: 0, WORKSPACE_ID: "two" } as never)
       .compile(),
-  ).toThrow("not given with it");
+  ).toThrow("workspace of a new row cannot be set");
   expect(await stored()).toEqual(untouched);
 });
 

@@ -128,7 +128,7 @@ test("the control of an account that is given away is noted, though nothing move
   const owner = encodeFunctionData({ abi, functionName: "addOwnerWithThreshold", args: [carol, 1n] });
   const evaluated = await evm(safe, execution(safe, owner));
   expect(evaluated).toMatchObject({ simulation: "success", movements: [], coverage: "partial" });
-  expect(evaluated.notes).toEqual([`The effect of the call of ${safe} is not known.`]);
+  expect(evaluated.notes).toEqual([`The effect of the call to ${safe} is not known.`]);
 });
 
 test("Solana: an account that is given to a program is noted", async () => {

@@ -191,7 +191,7 @@ test("a transaction that is good on every network is noted", async () => {
   const plain = { nonce: 0, gas: 21_000n, gasPrice: 1n, to: bob, value: 1n, type: "legacy" as const };
   const asked = async (transaction: Hex) =>
     (await evaluate({ network: "sepolia", signer_address: alice, transaction })).notes.join(" ");
-  expect(await asked(serializeTransaction(plain))).toContain("on every EVM network");
+  expect(await asked(serializeTransaction(plain))).toContain("on any EVM network");
   expect(await asked(serializeTransaction({ ...plain, chainId: 11_155_111 }))).not.toContain("network:");
 });
 

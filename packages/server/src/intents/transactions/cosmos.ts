@@ -85,7 +85,7 @@ async function partsOf(
   };
   const document = reading(() => decodeCanonical(SignDoc, bytes, "document"));
   if (document && document.chainId !== "" && document.chainId !== chainId)
-    throw new PayloadError(`is for the chain ${document.chainId}, not ${chainId}`);
+    throw new PayloadError(`is for the chain ${document.chainId}, not for ${chainId}`);
   const whole = ({ bodyBytes, authInfoBytes }: { bodyBytes: Uint8Array; authInfoBytes: Uint8Array }) => ({
     messages: bodyOf(bodyBytes),
     authInfo: reading(() => decodeCanonical(AuthInfo, authInfoBytes, "auth info")) ?? ("unread" as const),

@@ -77,13 +77,13 @@ export async function leavesOf(first: EvmCall, gas: bigint): Promise<Decoded> {
     const sent = kind === "delegatecall" ? 0n : value;
     const found = data === "0x" ? undefined : read(data);
     if (kind === "delegatecall" && !(target !== undefined && batchContracts.has(target)))
-      note(`It runs the code of ${target} as its own account.`);
+      note(`It runs the code of ${target} in the context of its own account.`);
     const refund = found && target !== undefined ? refundIn(found, target, first.from, gas) : undefined;
     if (refund) {
       decoded.outflows.push(refund);
-      note(`It may pay ${refund.to} for gas, out of ${refund.from}: the maximum is counted.`);
+      note(`It may pay ${refund.to} for gas from ${refund.from}: the maximum is counted.`);
     }
-    if (found && isCutOff(found)) note("A batch in it cannot be read to its end.");
+    if (found && isCutOff(found)) note("A batch in it cannot be read completely.");
     const inner =
       found && target !== undefined ? innerCalls(found, { ...call, from, to: target }) : undefined;
     if (inner && inner.length > 0 && depth < MOST_DEPTH && decoded.calls.length + open.length < MOST_CALLS) {
@@ -93,7 +93,7 @@ export async function leavesOf(first: EvmCall, gas: bigint): Promise<Decoded> {
       open.unshift(...inner);
       continue;
     }
-    if (inner && inner.length > 0) note("It nests more calls than are followed.");
+    if (inner && inner.length > 0) note("It nests more calls than are checked.");
     const item = found && abi.find((one) => one.name === found.functionName);
     const isPlain = data === "0x" && kind !== "create";
     decoded.calls.push({
@@ -112,7 +112,7 @@ export async function leavesOf(first: EvmCall, gas: bigint): Promise<Decoded> {
     if (flow) decoded.outflows.push(flow);
     else if (found?.functionName === "approve" && found.args[1] > 0n)
       note(`It lets ${normalizeAddress(found.args[0])} take tokens of ${target} later.`);
-    else if (!isPlain && !found) note(`The effect of the call of ${target} is not known.`);
+    else if (!isPlain && !found) note(`The effect of the call to ${target} is not known.`);
   }
   return decoded;
 }

@@ -49,7 +49,7 @@ export async function readEvmTransaction(
   if (!/^0x(?:[0-9a-f]{2})+$/i.test(payload)) throw new PayloadError("must be 0x hex");
   const bytes = Buffer.from(payload.slice(2), "hex");
   if (bytes.length > LONGEST_TRANSACTION)
-    throw new PayloadError(`is longer than nodes take (${LONGEST_TRANSACTION} bytes)`);
+    throw new PayloadError(`is longer than nodes accept (${LONGEST_TRANSACTION} bytes)`);
   const parsed = (() => {
     try {
       return parseTransaction(payload as Hex);
@@ -58,7 +58,7 @@ export async function readEvmTransaction(
     }
   })();
   if (parsed.chainId !== undefined && String(parsed.chainId) !== chainId)
-    throw new PayloadError(`is for the chain ${parsed.chainId}, not ${chainId}`);
+    throw new PayloadError(`is for the chain ${parsed.chainId}, not for ${chainId}`);
   const { to, value = 0n, data = "0x", gas } = parsed;
   const blobs = BigInt(parsed.blobVersionedHashes?.length ?? 0) * BLOB_GAS;
   const call = {
@@ -84,7 +84,7 @@ export async function readEvmTransaction(
 
 /** A transaction of the first kind need not name its network (EIP-155). */
 const replaysOf = ({ chainId }: { chainId?: number | undefined }): string[] =>
-  chainId === undefined ? ["It names no network: once signed, it can be sent on every EVM network."] : [];
+  chainId === undefined ? ["It names no network: once signed, it can be sent on any EVM network."] : [];
 
 /** Who has signed a transaction. Throws PayloadError for a signature that is none. */
 async function signerIn(serializedTransaction: Hex): Promise<string> {
@@ -149,7 +149,7 @@ async function tryOnce(node: EvmNode, call: EvmCall, about: About, now: number):
       return {
         simulation: "failed",
         outflows: [],
-        notes: ["It would fail now, so that what it moves is what its calls say."],
+        notes: ["It would fail now, so the amounts are read from its calls."],
       };
     const effects = outcomes.flatMap((outcome) => outcome.effects);
     const outflows = transfersIn(effects).map(

@@ -33,7 +33,7 @@ export async function trySolana(
   const { outflows, notes } = flowsOf(simulated);
   const all = instructionsOf(simulated);
   const unknown = all.flatMap((one) =>
-    isUnderstood(one) ? [] : [`The effect of the instruction of ${one.program} is not known.`],
+    isUnderstood(one) ? [] : [`The effect of the instruction to ${one.program} is not known.`],
   );
   const decoded: Decoded = {
     calls: all.map(({ program, parsed, depth }) => ({
@@ -68,7 +68,7 @@ function trialOf(ran: SolanaSimulated | undefined): Trial {
   return {
     simulation: "failed",
     outflows: [],
-    notes: ["It would fail now, so that what it moves is what its instructions say."],
+    notes: ["It would fail now, so the amounts are read from its instructions."],
   };
 }
 
@@ -93,7 +93,7 @@ function flowsOf(simulated: SolanaSimulated): { outflows: Outflow[]; notes: stri
   if (lookups.length > 0 && simulated.accounts.length === named.length)
     for (const { table } of lookups)
       notes.push(
-        `The accounts that it takes from the table ${table} could not be read: the table stands for them.`,
+        `The accounts that it loads from the table ${table} could not be read: the table is checked instead of them.`,
       );
   const isSigner = (owner: string | undefined) => owner !== undefined && signers.includes(owner);
   const moved = solanaTransfers(simulated).flatMap((transfer): Outflow[] => {
@@ -102,7 +102,7 @@ function flowsOf(simulated: SolanaSimulated): { outflows: Outflow[]; notes: stri
     if (source === undefined) return [];
     if (mint === undefined) notes.push(`The token of the account ${source} could not be read.`);
     if (sourceOwner !== undefined && !isSigner(sourceOwner) && !isSigner(destinationOwner))
-      notes.push(`A program moves what ${sourceOwner} has, who does not sign.`);
+      notes.push(`A program moves tokens of ${sourceOwner}, who does not sign.`);
     if (destination !== undefined && destinationOwner === undefined)
       notes.push(`The owner of the account ${destination} could not be read.`);
     return [

@@ -86,7 +86,7 @@ class PostgresLeases implements Leases {
     this.#pause.abort();
     await this.#running;
     // Without it, the others take over what this process held when they have not heard of it for long enough.
-    await this.#store.end(this.#id).catch((err: unknown) => this.#note(err, "were not given up"));
+    await this.#store.end(this.#id).catch((err: unknown) => this.#note(err, "could not be released"));
     await this.#store.close();
   }
 
@@ -187,7 +187,7 @@ class PostgresLeases implements Leases {
     // A lease is lost again when taking it took too long.
     if (!seeking || this.#stop.signal.aborted || this.#now() >= this.#heldUntil) return;
     seeking.fence = fence;
-    this.options.logger?.info({ lease: name, fence }, `this process does the work of ${name}`);
+    this.options.logger?.info({ lease: name, fence }, `this process now does the work of ${name}`);
     const holding: Holding = { fence: (db) => fencedDatabase(db, { name, fence, holder: this.#id }) };
     seeking.candidate.onAcquired(holding);
   }
@@ -216,7 +216,7 @@ class PostgresLeases implements Leases {
     if (this.#now() < this.#heldUntil) return;
     if ([...this.#seeking.values()].some(({ fence }) => fence !== undefined))
       this.options.logger?.warn(
-        "the leases of this process could not be renewed in time: it stops what other processes may do now",
+        "the leases of this process could not be renewed in time: it stops the work that other processes may now take over",
       );
     for (const seeking of this.#seeking.values()) this.#lose(seeking);
   }
@@ -235,7 +235,7 @@ class PostgresLeases implements Leases {
   }
 
   #note(err: unknown, what: string): void {
-    this.options.logger?.debug({ err }, `leases ${what}; it is tried again`);
+    this.options.logger?.debug({ err }, `leases ${what}; this will be tried again`);
   }
 
   #now(): number {

@@ -73,9 +73,9 @@ export async function prepareMultisig(
   const next = used?.ok ? readWord(used.data) : undefined;
   if (nonce !== undefined && next === undefined) return refused("the contract does not report its nonce");
   if (nonce !== undefined && next !== undefined && nonce < next)
-    return refused(`the multisig has used this nonce: its next one is ${next}`);
+    return refused(`the multisig has already used this nonce: its next nonce is ${next}`);
   if (found.threshold > 1 && stored !== word(BigInt(found.threshold)))
-    return refused("the contract keeps its threshold in a place that is not known here");
+    return refused("the contract keeps its threshold in an unknown storage slot");
   const signature = `0x${executor.slice(2).padStart(64, "0")}${"0".repeat(64)}01` as const;
   const hex = (text: string) => text as `0x${string}`;
   const zero = hex(ZERO_ADDRESS);

@@ -36,17 +36,17 @@ export async function refusedBeforehand(
     const next = nonces.get(from) ?? 0n;
     const place = `${from} ${nonce}`;
     if (nonce !== undefined && nonce < next)
-      refusals.set(index, `the sender has used this nonce: its next one is ${next}`);
+      refusals.set(index, `the sender has already used this nonce: its next nonce is ${next}`);
     else if (nonce !== undefined && nonce > LAST_NONCE)
       refusals.set(index, `no transaction has a nonce above ${LAST_NONCE}`);
     else if (nonce !== undefined && given.has(place))
-      refusals.set(index, "an earlier transaction of the batch has this nonce");
+      refusals.set(index, "an earlier transaction in the batch has this nonce");
     else if (gas !== undefined && gas > block.gasLimit)
-      refusals.set(index, `a block has ${block.gasLimit} gas`);
+      refusals.set(index, `it exceeds the gas limit of a block, ${block.gasLimit}`);
     else if (price !== undefined && price < baseFee)
       refusals.set(
         index,
-        `the next block asks for ${baseFee} wei for each gas, and the transaction pays ${price}`,
+        `the next block requires ${baseFee} wei per gas, but the transaction pays ${price}`,
       );
     else if (nonce !== undefined) given.add(place);
   });
@@ -71,7 +71,7 @@ export function refusedForFunds(
     if (price === undefined || balance === undefined || !isFirst) return;
     const needed = value + price * (gas ?? outcomes[index]?.gasUsed ?? 0n);
     if (needed > balance)
-      refusals.set(index, `the sender has ${balance} wei, and value and gas need up to ${needed}`);
+      refusals.set(index, `the sender has ${balance} wei, but value and gas need up to ${needed}`);
   });
   return refusals;
 }

@@ -27,7 +27,7 @@ const panics: Readonly<Record<string, string>> = {
   "17": "an overflow or underflow",
   "18": "a division by zero",
   "33": "a value that the enumeration does not have",
-  "34": "a storage array that is encoded wrongly",
+  "34": "an incorrectly encoded storage array",
   "49": "pop of an empty array",
   "50": "an index outside of its array",
   "65": "too much memory",

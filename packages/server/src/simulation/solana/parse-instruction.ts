@@ -21,7 +21,7 @@ class Reader {
 
   #move(size: number): number {
     const at = this.#at;
-    if (at + size > this.bytes.length) throw new RangeError("the data are too short");
+    if (at + size > this.bytes.length) throw new RangeError("the data is too short");
     this.#at += size;
     return at;
   }

@@ -109,7 +109,7 @@ const unknownProgram: Rule = (simulated) =>
             rule: "unknown_program",
             severity: "medium",
             address: program,
-            summary: "The transaction calls a program that is not known here.",
+            summary: "The transaction calls an unknown program.",
           },
         ],
   );

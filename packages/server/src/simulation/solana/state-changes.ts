@@ -42,7 +42,7 @@ function changesOf({ address, before, after }: TouchedAccount): StateChange[] {
     differs("owner_changed", "The owner of the token account", held.owner, holds.owner);
     differs(
       "close_authority_changed",
-      "Who may close the token account",
+      "The close authority of the token account",
       held.closeAuthority,
       holds.closeAuthority,
     );
@@ -51,7 +51,7 @@ function changesOf({ address, before, after }: TouchedAccount): StateChange[] {
         change(
           "delegate_changed",
           holds.delegate === undefined
-            ? "No other account may move its tokens any more."
+            ? "No other account may move its tokens now."
             : `${holds.delegate} may move ${holds.delegated} base units of its tokens.`,
         ),
       );
@@ -59,16 +59,16 @@ function changesOf({ address, before, after }: TouchedAccount): StateChange[] {
   }
   const [was, is] = [readMint(before), readMint(after)];
   if (was && is) {
-    differs("mint_authority_changed", "Who may mint the token", was.mintAuthority, is.mintAuthority);
+    differs("mint_authority_changed", "The mint authority of the token", was.mintAuthority, is.mintAuthority);
     differs(
       "freeze_authority_changed",
-      "Who may freeze the token's accounts",
+      "The freeze authority of the token",
       was.freezeAuthority,
       is.freezeAuthority,
     );
     return changes;
   }
   if (Buffer.compare(before.data, after.data) !== 0)
-    changes.push(change("data_changed", "The data of the account change."));
+    changes.push(change("data_changed", "The data of the account changes."));
   return changes;
 }

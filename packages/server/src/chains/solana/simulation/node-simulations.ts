@@ -77,7 +77,7 @@ export function solanaSimulations(slug: string, rpc: Rpc): SolanaSimulations {
   const bytes = (base58: unknown): Uint8Array => {
     const written = text(base58);
     const read = written === "" ? new Uint8Array() : decodeLong(written);
-    if (!read) throw unavailable("data that are not base58");
+    if (!read) throw unavailable("data that is not base58");
     return read;
   };
   const account = (value: unknown): AccountState | undefined => {
