@@ -96,7 +96,7 @@ describe("waybill dev --solana-program", () => {
     [
       "with an id of another program",
       () => `11111111111111111111111111111111=${file(doesNothing)}`,
-      /has an account at this id/,
+      /has an account at this ID/,
     ],
   ])("%s is refused", async (_name, given, message) => {
     const { code, stderr } = await dev("--solana-program", given());

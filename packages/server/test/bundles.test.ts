@@ -104,7 +104,7 @@ test("a bundle that no block has is answered with what to do, and with the list 
       bytes: bytesOf(listFile("ofac-xml", [entryOf("36", { addresses: addresses.map(evmAddress) })])),
       source: "sdn.xml",
     });
-  const open = `the bundler's transaction ${hash} is not in a block yet, and this service does not send it. Submit the same signed payload again, and sign no other payment`;
+  const open = `${hash} is not in a block yet; its bundler sends it, not this service. Submit the same signed payload again, and sign no other payment`;
   expect(await submit(quote, bytes)).toMatchObject({
     status: 503,
     body: { code: "submission_outcome_unknown", details: { message: open } },

@@ -129,7 +129,7 @@ describe("persons", () => {
       api.call("POST", "/v1/persons", { body: { ...base, person: { ...person, ...own } } });
     const { status, body } = await post({ kind: "legal", person: copy });
     expect(status).toBe(422);
-    const message = "must be the same as the field that it is a copy of";
+    const message = "must have the same value as the field that it duplicates";
     expect(body.details).toEqual({
       "person.kind": [{ code: "mismatch", message, params: { value: "legal", expected: "natural" } }],
       "person.person.date_of_birth": [

@@ -643,8 +643,7 @@ const cutList = readFileSync(
 ).replace('Digital Currency Address - XBT 1Bo"', 'Digital Currency Address - ETH 0xa"');
 
 describe("a list that does not count as checked", () => {
-  const missing =
-    "the list OFAC SDN is expected and not there: import it, or leave it out of --sanctions-lists";
+  const missing = "the list OFAC SDN is expected but missing: import it, or omit it from --sanctions-lists";
   const incomplete = /the list OFAC SDN is incomplete.*\(90009\): import all of its files together/;
   const importCut = ({ server }: Harness) =>
     importSanctions(server.db, systemRuntime, {

@@ -72,7 +72,7 @@ const authorizations: Record<
 export function addressOf({ addresses }: Pick<ProviderSettings, "addresses">, type: string): ProviderAddress {
   const address = addresses.get(type);
   if (address) return address;
-  throw new ProviderError("unsupported", `this server has no address of the provider ${type}`);
+  throw new ProviderError("unsupported", `this server has no address for the provider ${type}`);
 }
 
 /** Opens the credentials of a connection. Throws ProviderError. */

@@ -168,7 +168,7 @@ function requireCaller(request: IncomingMessage, callers: Callers): void {
         "the Host header does not name this machine, on which the server listens",
       );
     case "other_origin":
-      throw apiError("origin_not_allowed", "pages of this origin may not call the server");
+      throw apiError("origin_not_allowed", "pages from this origin may not call the server");
   }
 }
 

@@ -40,7 +40,7 @@ const selectors: TokenSelector[] = [
  */
 export const defaultPolicy: ServerPolicy = readPolicy({
   version: 1,
-  description: "The default policy of a server without a configured one.",
+  description: "The default policy, for servers without a policy of their own.",
   // Its ceilings are a default. A party that a sanctions list names is refused in each mode.
   mode: "advise",
   sanctions: { acceptWithReason: "refuse" },

@@ -7,7 +7,7 @@ const messages: Readonly<Record<CallerFault, string>> = {
   several_hosts: "the request has several Host headers",
   other_host: "the Host header is not a name of this machine",
   other_origin:
-    "pages from this origin may not call this local service: waybill dev --allow-origin names those that may",
+    "pages from this origin may not call this local service: allow the origin with waybill dev --allow-origin",
 };
 
 /** The headers by which a browser lets an allowed page read the answer; ends a preflight. */

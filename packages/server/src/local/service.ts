@@ -123,7 +123,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
     throw new ConfigError("a local service has public keys and funds: it listens on this machine only");
   if (forks && (dataDir !== undefined || given !== undefined || beginAt !== undefined))
     throw new ConfigError(
-      "a fork is a new chain at each start, which begins at its block: it cannot have dataDir, database or beginAt",
+      "a fork is a new chain at each start, which begins at its block: it cannot be combined with dataDir, database or beginAt",
     );
   const present = { ...systemRuntime, ...options.runtime };
   if (beginAt !== undefined && !(beginAt <= present.now()))

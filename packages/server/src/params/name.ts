@@ -15,7 +15,7 @@ export function checkName(
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(name) || [...name].length > max)
     return report(field, "length", null, { min: 1, max, value: given });
   if (/\p{Cc}/u.test(name))
-    return report(field, "invalid_value", "must not have control characters", { value: given });
+    return report(field, "invalid_value", "must not contain control characters", { value: given });
   return name;
 }
 

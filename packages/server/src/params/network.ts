@@ -54,5 +54,7 @@ export function checkFamily(
   report: Report,
 ): void {
   if (network === refused || requested === undefined || requested.toLowerCase() === network.kind) return;
-  report("network_type", "mismatch", `must be ${network.kind}, as ${network.slug} is`, { value: requested });
+  report("network_type", "mismatch", `must be ${network.kind}, the type of ${network.slug}`, {
+    value: requested,
+  });
 }

@@ -90,7 +90,7 @@ export function uncheckedLists(
     if (state === "incomplete") {
       const more = entries.length > SHOWN_ENTRIES ? ", and others" : "";
       const shown = `${entries.slice(0, SHOWN_ENTRIES).join(", ")}${more}`;
-      const why = `the list ${name} is incomplete, because entries of it are cut off or have an address that cannot be read (${shown}): import all of its files together`;
+      const why = `the list ${name} is incomplete, because some of its entries are cut off or have an address that cannot be read (${shown}): import all of its files together`;
       return [{ list, state, why }];
     }
     if (state !== "missing" || !needed.includes(list)) return [];
@@ -98,7 +98,7 @@ export function uncheckedLists(
       {
         list,
         state,
-        why: `the list ${name} is expected and not there: import it, or leave it out of --sanctions-lists`,
+        why: `the list ${name} is expected but missing: import it, or omit it from --sanctions-lists`,
       },
     ];
   });

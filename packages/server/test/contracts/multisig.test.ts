@@ -158,7 +158,7 @@ describe("set up", () => {
     ["a threshold beyond the owners", () => [alice.address, bob.address], 3],
   ])("with %s it is not", async (_name, owners, threshold) => {
     await expect(deployMultisig(rpcUrl, { deployer: bob, owners: owners(), threshold })).rejects.toThrow(
-      "The chain did not take",
+      "The chain did not accept",
     );
   });
 });
@@ -279,7 +279,7 @@ describe("owners and threshold", () => {
     ["a threshold beyond those who are left", "removeOwner", () => [first, carol.address, 3n]],
     ["no threshold", "changeThreshold", () => [0n]],
   ])("%s is refused", async (_name, name, args) => {
-    await expect(own(name as "removeOwner", args() as never)).rejects.toThrow("did not take");
+    await expect(own(name as "removeOwner", args() as never)).rejects.toThrow("did not accept");
   });
 
   test("no other account can change them", async () => {

@@ -34,7 +34,7 @@ export function checkTarget(text: string, { allowPrivate }: TargetOptions): stri
   if (!scheme.test(text))
     return allowPrivate ? "must begin with https:// or http://" : "must begin with https://";
   if (url.username !== "" || url.password !== "") return "must not contain a user name or password";
-  if (url.port === "0") return "must not have the port 0";
+  if (url.port === "0") return "must not use port 0";
   if (allowPrivate) return undefined;
   return isPublicHost(url.hostname) ? undefined : "must not be an address or a name of a private network";
 }

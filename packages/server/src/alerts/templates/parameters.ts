@@ -101,7 +101,7 @@ const readText: Reader = (given, { allowed, holds }, network) => {
   const text = given.trim();
   if (text === "" || text.length > 255)
     return new Fault("length", "must be between 1 and 255 characters long");
-  if (/\p{Cc}/u.test(text)) return new Fault("invalid_value", "must not have control characters");
+  if (/\p{Cc}/u.test(text)) return new Fault("invalid_value", "must not contain control characters");
   if (allowed && !allowed.includes(text))
     return new Fault("invalid_value", `must be one of ${allowed.join(", ")}`);
   if (holds === "token" && !network) return OF_ONE_NETWORK;

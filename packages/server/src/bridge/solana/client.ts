@@ -44,7 +44,7 @@ export function solanaBridgeClient(node: SolanaNode, bridge: BridgeNetwork): Bri
         : await node.received(signature, status?.slot, { token: mint, recipient });
     if (amount === undefined)
       throw new NetworkUnavailableError(
-        `the node of ${bridge.network.slug} does not show what the recipient received by ${signature}`,
+        `the node of ${bridge.network.slug} does not show what the recipient received in ${signature}`,
       );
     return { transaction: signature, token: mint, recipient, amount, final };
   };

@@ -43,7 +43,8 @@ export function evmChain(node: EvmNode): Chain {
     find: (hash) => findTransaction(node, hash),
     headTime: async () => {
       const head = await node.block("latest");
-      if (!head) throw new NetworkUnavailableError(`the node of ${node.slug} does not show its head`);
+      if (!head)
+        throw new NetworkUnavailableError(`the node of ${node.slug} does not report its latest block`);
       return Number(head.timestamp) * 1_000;
     },
     track: (hash, payload, quoted, effect) =>

@@ -184,7 +184,7 @@ export function createEvmNode({ slug, chainId, ...access }: EvmNodeOptions): Evm
       try {
         // The returned hash is not needed, but without one the outcome of the broadcast is unknown.
         if (typeof (await rpc("eth_sendRawTransaction", [payload])) !== "string")
-          throw unavailable("a broadcast without a hash");
+          throw unavailable("no hash for a broadcast");
         return { accepted: true };
       } catch (error) {
         if (!(error instanceof RpcError)) throw error;

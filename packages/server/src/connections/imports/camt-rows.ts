@@ -97,7 +97,7 @@ const canonical = (iban: string | undefined): string | undefined => iban && norm
 /** The account of a statement. */
 export function accountOf(account: CamtNode): RowContent | { message: string } {
   const id = accountIdOf(account);
-  if (id === undefined) return { message: "has a statement of an account without an identifier" };
+  if (id === undefined) return { message: "has a statement whose account has no identifier" };
   const name = textAt(account, "Nm", "Ownr/Nm");
   const bank = textAt(account, "Svcr/FinInstnId/BICFI", "Svcr/FinInstnId/BIC");
   return {

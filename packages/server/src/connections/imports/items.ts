@@ -35,7 +35,7 @@ async function* jsonRows(text: AsyncIterable<string>): Rows {
   for await (const part of text) {
     whole += part;
     if (whole.length > MAX_SIZE)
-      throw new UnreadableFileError(`is longer than ${MAX_SIZE} characters: send so many rows as CSV`);
+      throw new UnreadableFileError(`is longer than ${MAX_SIZE} characters: send large files as CSV`);
   }
   const document = parsed(whole);
   const unknown = Object.keys(document).filter((name) => !lists.some(([list]) => list === name));

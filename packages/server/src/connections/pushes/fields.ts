@@ -58,7 +58,7 @@ function readText(raw: RawFields, field: string, max: number, report: Report): s
     return "refused";
   }
   if (control.test(text)) {
-    report(field, "invalid_value", "must not have control characters", {});
+    report(field, "invalid_value", "must not contain control characters", {});
     return "refused";
   }
   return text;

@@ -33,7 +33,7 @@ export function cosmosReader(
   };
   const inconsistent = () =>
     new NetworkUnavailableError(
-      `the node of ${node.slug} returned other transactions than the query selects`,
+      `the node of ${node.slug} returned transactions that the query does not select`,
     );
 
   async function search(query: string, page: number, isRight: (height: number) => boolean) {

@@ -79,7 +79,7 @@ const sameInBothDialects: Rule = ({ name_identifiers, national_identifiers }, re
 const copiesAgree: Rule = ({ kind, person }, report) => {
   const check = (field: string, value: string | null | undefined, expected: string | null | undefined) => {
     if (value == null || value === expected) return;
-    report(field, "mismatch", "must be the same as the field that it is a copy of", {
+    report(field, "mismatch", "must have the same value as the field that it duplicates", {
       value,
       expected: expected ?? null,
     });

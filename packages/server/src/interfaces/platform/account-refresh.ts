@@ -7,8 +7,7 @@ import { operation, platformError } from "./operation";
 export const refreshAccounts = operation("refreshAccounts", {
   async handle({ body, workspace }, services) {
     const accounts = await accountsToSync(workspace, body.account_ids ?? []);
-    if (!accounts)
-      throw platformError("account_not_found", "the workspace does not have one of these accounts");
+    if (!accounts) throw platformError("account_not_found", "one of these accounts is not in the workspace");
     const { batchId, skipped, succeeded, pending, failures } = await refresh(workspace, accounts, services);
     return {
       batch_id: batchId,

@@ -113,7 +113,7 @@ export const changeAccounts = operation("changeAccounts", {
       if (!isDuplicate(error)) throw error;
       throw platformError(
         "account_exists",
-        "an operation gives another account of the connection the same external_id: nothing was changed",
+        "an operation gives an account the external_id of another account of the connection: nothing was changed",
         {},
         { cause: error },
       );

@@ -26,7 +26,7 @@ const keys: Readonly<Record<PolicyKey, true>> = {
 /** The name of a rule as the description lists it. Throws for any other, which no answer may have. */
 export function policyKey(key: string): PolicyKey {
   const known = (Object.keys(keys) as PolicyKey[]).find((one) => one === key);
-  if (known === undefined) throw new TypeError(`the description has no policy ${key}`);
+  if (known === undefined) throw new TypeError(`the API description has no policy ${key}`);
   return known;
 }
 

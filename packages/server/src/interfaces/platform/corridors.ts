@@ -41,7 +41,7 @@ export const listCorridors = operation("listCorridors", {
   async handle({ resolved: { filter, page }, workspace }, { prices }) {
     const { accounts } = filter;
     if (accounts && (await unknownAccounts(workspace, accounts)).length > 0)
-      throw platformError("account_not_found", "the workspace does not have one of these accounts");
+      throw platformError("account_not_found", "one of these accounts is not in the workspace");
     const { rows, meta } = await readPage<Corridor>({
       page,
       keyOf: ({ time, id }) => [time, id],

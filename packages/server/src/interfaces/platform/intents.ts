@@ -60,7 +60,7 @@ export const evaluateIntent = operation("evaluateIntent", {
     const notes = isOther
       ? [
           ...unread,
-          "The address is not registered for the counterparty, so it counts as a recipient that is not registered.",
+          "The address is not registered for the counterparty, so it counts as an unregistered recipient.",
         ]
       : unread;
     return {

@@ -149,7 +149,7 @@ export const createClientCounterparty = operation("createClientCounterparty", {
     const party = await register.insertOfClient(workspace, id, draft, columns);
     if (party === "not_found") throw notFound();
     if (party === "no_client")
-      throw platformError("party_no_client", "only a client has counterparties of its own");
+      throw platformError("party_no_client", "only a client can have its own counterparties");
     return toItem(party);
   },
 });

@@ -51,7 +51,7 @@ async function accountsNamed(
     ids && [...new Set(ids.map((id) => id.toLowerCase()))],
   );
   if (accounts) return accounts;
-  throw platformError("account_not_found", "the workspace does not have one of these accounts");
+  throw platformError("account_not_found", "one of these accounts is not in the workspace");
 }
 
 export const getRollForward = operation("getRollForward", {

@@ -19,8 +19,7 @@ const shown = ({ batchId, enqueued, skipped }: StartedSync): components["schemas
 export const syncAccountTransfers = operation("syncAccountTransfers", {
   async handle({ body, workspace }, { runtime, queue }) {
     const accounts = await accountsToSync(workspace, body.account_ids ?? []);
-    if (!accounts)
-      throw platformError("account_not_found", "the workspace does not have one of these accounts");
+    if (!accounts) throw platformError("account_not_found", "one of these accounts is not in the workspace");
     const started = await startSync(workspace, accounts, "transfers", runtime);
     queue.wake();
     return shown(started);

@@ -76,7 +76,7 @@ async function accountsNamed(
 ): Promise<string[] | undefined> {
   const [ids, groups] = [account_ids, group_ids].map((given) => given?.map((id) => id.toLowerCase()));
   if (ids && (await unknownAccounts(workspace, ids)).length > 0)
-    throw platformError("account_not_found", "the workspace does not have one of these accounts");
+    throw platformError("account_not_found", "one of these accounts is not in the workspace");
   if (!groups) return ids;
   if ((await unknownGroups(workspace, groups)).length > 0) throw apiError("group_not_found", "no such group");
   const grouped = (await listAccounts(workspace, groups)).map(({ id }) => id);

@@ -31,7 +31,7 @@ type Schemas = components["schemas"];
 
 const notFound = () => platformError("workflow_not_found", "no such workflow");
 const noChannel = () =>
-  platformError("workflow_channel_not_found", "the workspace does not have one of these channels");
+  platformError("workflow_channel_not_found", "one of these channels is not in the workspace");
 
 /** Fields that the interface once took, and refuses now. */
 const former = ["report_mode", "email"] as const;

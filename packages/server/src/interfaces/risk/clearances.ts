@@ -52,8 +52,7 @@ export const createNameClearance = operation("createNameClearance", {
       reason: checkName(body.reason, 1000, report, "reason"),
       clearedBy: checkName(body.cleared_by, 200, report, "cleared_by"),
       until: ends ?? null,
-      person:
-        person ?? report("person_id", "invalid_value", "no such person is stored", { value: person_id }),
+      person: person ?? report("person_id", "invalid_value", "no such person", { value: person_id }),
       entry:
         entry ??
         report("entry_uid", "invalid_value", "no imported list has this entry", { value: entry_uid }),

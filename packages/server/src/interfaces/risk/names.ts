@@ -24,7 +24,9 @@ export const screenName = operation("screenName", {
     // Signs alone are like no name: an answer without matches would read as clear.
     const isName = name === refused || /[\p{L}\p{N}]/u.test(name);
     return {
-      name: isName ? name : report("name", "invalid_value", "must have a letter or a digit", { value: name }),
+      name: isName
+        ? name
+        : report("name", "invalid_value", "must contain a letter or a digit", { value: name }),
     };
   },
 

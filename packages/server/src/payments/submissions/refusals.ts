@@ -23,14 +23,14 @@ export const outcomeUnknown = (hash: string, cause: unknown) =>
 export const mayPay = (hash: string, reason: string) =>
   errors.unavailable(
     "submission_outcome_unknown",
-    `${hash} is in a block; it is not known yet which quote it pays. ${next}: ${reason}`,
+    `${hash} is in a block and may have paid this quote. ${next}: ${reason}`,
   );
 
 /** A bundler's transaction is in no block: its bundler sends it, and this service does not. @param listed which list names a party of it */
 export const bundleUnmined = (hash: string, listed: string | undefined) =>
   errors.unavailable(
     "submission_outcome_unknown",
-    `the bundler's transaction ${hash} is not in a block yet, and this service does not send it. ${next}${listed === undefined ? "" : `: ${listed}`}`,
+    `${hash} is not in a block yet; its bundler sends it, not this service. ${next}${listed === undefined ? "" : `: ${listed}`}`,
   );
 
 /** The bytes were not sent to the node. */

@@ -208,7 +208,7 @@ async function submit(
 const said: Record<Answer, RegExp> = {
   accepted: /^0x1$/,
   accepted_as_stored: /^0x1$/,
-  may_pay: /it is not known yet which quote it pays/,
+  may_pay: /is in a block and may have paid this quote/,
   outcome_unknown: /the network may have accepted/,
   not_sent: /network_unavailable/,
   expired: /"expired"/,

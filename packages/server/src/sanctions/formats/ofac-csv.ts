@@ -151,7 +151,7 @@ function supplement(
   { line, values, file }: Row & { file: string },
 ): string {
   if (partOfColumns[values.length] !== part)
-    throw new SanctionsFileError(line, `it has ${values.length} values, unlike the lines before`, {}, file);
+    throw new SanctionsFileError(line, `it has ${values.length} values, unlike the previous lines`, {}, file);
   const uid = numberOf(line, values[0] ?? "", file);
   const one = found.get(uid) ?? { aliases: [], countries: [], rest: "" };
   found.set(uid, one);
@@ -206,7 +206,7 @@ async function* untilSubstitute(
     yield own;
   }
   if (last !== "\n" && last !== "")
-    throw new SanctionsFileError(line, "the last line has no end: the file is truncated");
+    throw new SanctionsFileError(line, "the last line has no line end: the file is truncated");
 }
 
 function readRecord(

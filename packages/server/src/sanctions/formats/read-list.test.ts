@@ -293,7 +293,7 @@ describe("a file that is not sound is refused with its line", () => {
     "CSV that is truncated in a value": ['1,"A', /truncated/, 1],
     "CSV whose last line has no end": [
       xml([entryOf("1")], "ofac-csv").replace(/\s*.$/, ""),
-      /no end: the file is truncated/,
+      /no line end: the file is truncated/,
       1,
     ],
     "CSV that goes on behind its end": [

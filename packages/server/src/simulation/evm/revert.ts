@@ -26,7 +26,7 @@ const panics: Readonly<Record<string, string>> = {
   "1": "an assertion failed",
   "17": "an overflow or underflow",
   "18": "a division by zero",
-  "33": "a value that the enumeration does not have",
+  "33": "an invalid enumeration value",
   "34": "an incorrectly encoded storage array",
   "49": "pop of an empty array",
   "50": "an index outside of its array",

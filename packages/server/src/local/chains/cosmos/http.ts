@@ -127,7 +127,7 @@ const chainRoutes = (ledger: Ledger): Routes => ({
     if (!block)
       throw new GatewayError(
         "invalidArgument",
-        `requested block height ${height} is not there; the latest is ${ledger.blocks.latest().height}`,
+        `requested block height ${height} does not exist; the latest is ${ledger.blocks.latest().height}`,
       );
     return blockJson(ledger, block, base64Bytes);
   },

@@ -161,6 +161,6 @@ async function send(
     throw new DevnetError(`The transaction ${hash} of the multisig reverted.`);
   } catch (error) {
     if (error instanceof DevnetError) throw error;
-    throw new DevnetError("The chain did not take a transaction of the multisig.", { cause: error });
+    throw new DevnetError("The chain did not accept a transaction of the multisig.", { cause: error });
   }
 }

@@ -60,17 +60,17 @@ describe("a program is refused, and nothing stays running", () => {
     [
       "of an id that is no address",
       () => ({ cctp: doesNothing }),
-      /The program cctp cannot be loaded: its id is not the base58/,
+      /The program cctp cannot be loaded: its ID is not 32 bytes in base58/,
     ],
     [
       "of the id of another program",
       () => ({ [SystemProgram.programId.toBase58()]: doesNothing }),
-      /has an account at this id/,
+      /has an account at this ID/,
     ],
     [
       "of the id of a wallet",
       () => ({ [alice.publicKey.toBase58()]: doesNothing }),
-      /has an account at this id/,
+      /has an account at this ID/,
     ],
     ["whose file is empty", () => ({ [messenger]: new Uint8Array() }), /its file is not a 64-bit ELF file/],
     [

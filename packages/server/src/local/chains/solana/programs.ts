@@ -15,7 +15,7 @@ const ELF = [0x7f, 0x45, 0x4c, 0x46, 2, 1];
 export function loadPrograms(machine: Machine, programs: GivenPrograms): void {
   for (const [id, file] of Object.entries(programs)) {
     const address = addressOf(id);
-    if (machine.account(address)) throw refused(id, "the local chain already has an account at this id");
+    if (machine.account(address)) throw refused(id, "the local chain already has an account at this ID");
     // The virtual machine says less of a file that is something else.
     if (!ELF.every((byte, at) => file[at] === byte))
       throw refused(id, "its file is not a 64-bit ELF file, such as solana program dump writes");
@@ -31,7 +31,7 @@ function addressOf(id: string): ReturnType<typeof asAddress> {
   try {
     return asAddress(id);
   } catch (cause) {
-    throw refused(id, "its id is not the base58 of 32 bytes", cause);
+    throw refused(id, "its ID is not 32 bytes in base58", cause);
   }
 }
 

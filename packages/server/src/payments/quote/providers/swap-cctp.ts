@@ -70,7 +70,7 @@ function planRoute({ source, destination, amount }: Payment, forks: ReadonlySet<
   if (!from || !to) return `it does not serve ${(from ? destination : source).network.slug}`;
   if (destination.network.kind !== "evm") return "it serves EVM networks only";
   const usdc = findToken(source.network.slug, from.cctp.usdc);
-  if (!usdc) return `the registry has no usdc of ${source.network.slug}`;
+  if (!usdc) return `the registry has no usdc on ${source.network.slug}`;
   if (!isToken(destination, to.cctp.usdc))
     return `only usdc arrives on ${destination.network.slug}: nothing is swapped there after the mint`;
   if (isToken(source, from.cctp.usdc)) return "no swap is needed";

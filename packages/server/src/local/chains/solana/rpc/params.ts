@@ -148,7 +148,7 @@ export function address(value: unknown, what: string): Address {
   } catch {
     // Reported below.
   }
-  throw invalidParams(`${what} must be an address, the base58 of 32 bytes`);
+  throw invalidParams(`${what} must be an address: 32 bytes in base58`);
 }
 
 function signature(value: unknown, what: string): string {
@@ -158,12 +158,12 @@ function signature(value: unknown, what: string): string {
   } catch {
     // Reported below.
   }
-  throw invalidParams(`${what} must be a signature, the base58 of 64 bytes`);
+  throw invalidParams(`${what} must be a signature: 64 bytes in base58`);
 }
 
 function integer(value: unknown, what: string): number {
   if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value;
-  throw invalidParams(`${what} must be a whole number, not negative and below 2^53`);
+  throw invalidParams(`${what} must be a whole number from 0 to 2^53 - 1`);
 }
 
 const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;

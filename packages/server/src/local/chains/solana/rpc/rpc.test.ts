@@ -72,7 +72,7 @@ describe("JSON-RPC", () => {
     expect((await chain.call("getHealth")).result).toBe("ok");
   });
 
-  test("calls are POSTed", async () => {
+  test("send calls with POST", async () => {
     for (const method of ["PUT", "OPTIONS"]) expect((await body("", { method })).status, method).toBe(405);
   });
 });

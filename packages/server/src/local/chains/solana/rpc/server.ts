@@ -86,7 +86,7 @@ function answer(dispatcher: Dispatcher, request: IncomingMessage, response: Serv
     response.end(body);
   };
   if (request.method === "GET" && request.url === "/health") end(200, "ok");
-  else if (request.method !== "POST") end(405, refusal("calls are POSTed"));
+  else if (request.method !== "POST") end(405, refusal("send calls with POST"));
   else
     readBody(request, (text) => {
       if (text === undefined) return end(413, refusal(`a request has at most ${maxBody} bytes`));
