@@ -115,7 +115,7 @@ test("copy: refusals say what to do", async () => {
   const copy = (from: string, to: string) => waybill(["server", "copy", "--from", from, "--to", to]);
   const full = await copy(directory, other);
   expect(full).toMatchObject({ code: 1, stdout: "" });
-  expect(full.stderr).toMatch(/has data in the table workspaces.*\n.*--to/);
+  expect(full.stderr).toMatch(/has data, in the table workspaces.*\n.*--to/);
   const absent = await copy(join(directory, "no"), database);
   expect(absent).toMatchObject({ code: 2, stdout: "" });
   expect(absent.stderr).toContain("There is no database");
