@@ -135,8 +135,8 @@ export interface ServerOptions {
   /** Sources of time and randomness; those of this machine in place of what is left out. */
   runtime?: Partial<Runtime>;
   /**
-   * Base of the paths of the attestation service of CCTP V2 (`/v2/messages/...`), for all networks. Default: the public ones, of which main
-   * networks and test networks have one each.
+   * Base of the paths of the attestation service of CCTP V2 (`/v2/messages/...`), for all networks. Default: the public services,
+   * one for main networks and one for test networks.
    */
   attestationUrl?: string;
   /**

@@ -70,7 +70,7 @@ export const apiErrorOf =
 /** An error that every interface can answer with. */
 export const apiError = apiErrorOf(commonErrors);
 
-/** Seconds, where another time than 5 is worth trying: a node is given to the server by its operator. */
+/** Seconds, where a retry after 5 s is too early: a node has to be configured by the operator. */
 const RETRY_AFTER: Readonly<Partial<Record<ErrorCode, string>>> = { network_not_connected: "300" };
 
 const challenge = { "WWW-Authenticate": "Bearer" };

@@ -23,7 +23,7 @@ export interface ListedSubject {
   isPartial: boolean;
   /** The earlier entries, as they are stored. */
   before: string;
-  /** Lists that had said what they say when it was opened: whoever decided could know it. */
+  /** Lists that named the same entries when the case was opened, so the reviewer could know them. */
   knownLists: readonly string[];
 }
 

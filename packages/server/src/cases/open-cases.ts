@@ -129,7 +129,7 @@ const MOST = 200;
 function titleOf({ name, address, network, tx_hash }: CaseSubject, counterparty = "a counterparty"): string {
   const about = name ?? (tx_hash === undefined ? address : `transaction ${tx_hash}`) ?? counterparty;
   const title = `Review of ${about}${network === undefined ? "" : ` on ${network}`}`;
-  // No half of a surrogate pair at the end: the database would store another text than the timeline has.
+  // No half of a surrogate pair at the end: the database would store a text that differs from the timeline.
   return title.slice(0, MOST).replace(/[\ud800-\udbff]$/, "");
 }
 
@@ -141,7 +141,7 @@ export interface CaseFact {
   workspaceId: string;
   /** The same for all that one case is about. */
   fingerprint: string;
-  /** The case that is opened where there is none; undefined: then none is. */
+  /** The case to open where there is none; undefined: no case is opened. */
   opens: NewCase | undefined;
   /** For the timeline of a case that there is. */
   details: Readonly<Record<string, unknown>>;
@@ -198,7 +198,7 @@ async function casesOf(trx: Database, facts: readonly CaseFact[]): Promise<Map<s
 /** The actor of automatic actions. */
 const SERVICE = "service";
 
-/** A case as it is to be stored, and the events that follow in its timeline. */
+/** A case to store, and the events that follow in its timeline. */
 export interface GrownCase {
   row: StoredCase;
   events: readonly CaseEvent[];

@@ -13,7 +13,7 @@ export class NetworkUnavailableError extends Error {
   override name = "NetworkUnavailableError";
 }
 
-/** The node answers for another chain than its network's. */
+/** The node belongs to a chain other than that of its network. */
 export class WrongChainError extends NetworkUnavailableError {}
 
 /** The signed bytes cannot be decoded. */
@@ -62,7 +62,7 @@ export interface SignedPayload {
   mismatch(quoted: UnsignedTransaction, sender: string): string | undefined;
 }
 
-/** A transaction that a node has, whoever broadcast it. */
+/** A transaction that a node has, regardless of who broadcast it. */
 export interface FoundTransaction extends Pick<SignedPayload, "nonceSlot" | "mismatch"> {
   /** The time of its block, Unix milliseconds; undefined while it is in no block. */
   blockTime?: number;
@@ -153,7 +153,7 @@ export interface Chain {
    */
   broadcast(payload: string): Promise<Broadcast>;
   /**
-   * The node's transaction with this hash, whoever broadcast it; undefined when it has none. Throws
+   * The node's transaction with this hash, regardless of who broadcast it; undefined when it has none. Throws
    * NetworkUnavailableError, also when the node does not show the block that includes it.
    */
   find(hash: string): Promise<FoundTransaction | undefined>;

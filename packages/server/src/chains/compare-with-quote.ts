@@ -1,7 +1,7 @@
 import { BLOCK_TIME_LAG } from "./blocks";
 import { type Chain, NetworkUnavailableError, type UnsignedTransaction } from "./chain";
 
-/** A quote's transactions, of which the last is the payment, the account that signs them, and when the quote was made (RFC 3339). */
+/** A quote's transactions (the last one is the payment), the account that signs them, and the time of the quote (RFC 3339). */
 export interface Quoted {
   transactions: readonly UnsignedTransaction[];
   source: { account: string };

@@ -10,8 +10,8 @@ import type { EvmNode } from "./evm/node";
 /** The properties of a recipient on the chain. */
 export interface InspectedRecipient {
   /**
-   * `contract`: one of which the chain does not show that it can pay tokens out, so no Safe-compatible multisig. A wallet that delegates to
-   * code (EIP-7702) is an `account`. So is every other account, and what a network without a node has.
+   * `contract`: a contract that the chain does not show to be able to pay tokens out, so not a Safe-compatible multisig. A wallet
+   * that delegates to code (EIP-7702) is an `account`. So is every other account, and what a network without a node has.
    */
   kind: "contract" | "account";
   /** Its owners, where it is a Safe-compatible multisig. */

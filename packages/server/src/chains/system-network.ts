@@ -29,7 +29,7 @@ export function countConnections(url: string): () => number {
   return () => opened.get(origin) ?? 0;
 }
 
-/** The network of this machine. Only what puts a program together uses it; all else is given a `NodeNetwork`. */
+/** The network of this machine. Only the code that assembles a program uses it; all other code is given a `NodeNetwork`. */
 export const systemNetwork = (clock: Pick<Clock, "monotonic" | "after" | "timeout">): NodeNetwork => ({
   clock,
   send: (call) => send(call, clock),

@@ -123,7 +123,7 @@ function chosen(
   );
 }
 
-/** A connection that is to be created. */
+/** A connection to create. */
 export interface NewConnection {
   id: string;
   type: string;

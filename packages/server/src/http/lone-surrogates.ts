@@ -14,8 +14,8 @@ export interface JsonPlace {
 const MAX_PLACES = 1_000;
 
 /**
- * The places of unpaired surrogates in a JSON value. UTF-8 cannot encode them, so the database would store another text than
- * the one that was sent. For a property name with an unpaired surrogate, the place is its object.
+ * The places of unpaired surrogates in a JSON value. UTF-8 cannot encode them, so the database would store a text that differs
+ * from the one that was sent. For a property name with an unpaired surrogate, the place is its object.
  */
 export function loneSurrogatesIn(root: unknown): JsonPlace[] {
   const found: JsonPlace[] = [];

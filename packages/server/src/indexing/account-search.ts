@@ -18,7 +18,7 @@ export interface FoundAccount extends AddressRef {
 export interface AccountFilter {
   /** Slugs; undefined: all networks. */
   networks: readonly string[] | undefined;
-  /** Categories of labels of which the account has one; undefined: any account. */
+  /** Categories of labels; the account must have one of them. Undefined: any account. */
   categories: readonly string[] | undefined;
   /** Part of the address, or of a label's name or entity, in any letter case. */
   search: string | undefined;

@@ -151,7 +151,7 @@ export const EMPTY_BLOCK = {
 export type Reading =
   /** The next blocks in chain order. Reading continues after the last one. `head`: the last block, slot or height of the chain. */
   | { blocks: readonly ReadBlockContent[]; atHead: boolean; head?: number }
-  /** The position is not on the chain (any more). */
+  /** The position is not, or no longer, on the chain. */
   | "forked";
 
 /**
@@ -166,6 +166,6 @@ export interface BlockReader {
   readAfter(after: ReadBlock | undefined): Promise<Reading>;
   /** Whether a block that was read is still on the canonical chain. */
   isOnChain(block: ReadBlock): Promise<boolean>;
-  /** Throws NetworkUnavailableError when the node is on another chain than this network's. */
+  /** Throws NetworkUnavailableError when the node is not on the chain of this network. */
   verifyChain(): Promise<void>;
 }

@@ -13,7 +13,7 @@ export interface Backoff {
 export const backoff = (failures: number, { first, longest }: Backoff, random: () => number): number =>
   Math.ceil(random() * Math.min(longest, first * 2 ** Math.min(Math.max(failures - 1, 0), 30)));
 
-/** The longest wait that an error can ask for, milliseconds: whoever is outside must not keep work back for days. */
+/** The longest wait that an error can ask for, milliseconds: a remote service must not delay work for days. */
 const LONGEST_ASKED = 3_600_000;
 
 /** Milliseconds until something is tried again after so many failures, the last of which was this error: no fewer than it asks for. */

@@ -80,7 +80,7 @@ export async function* readInThread<Given, Item>(
 
 interface BegunFile {
   first: Uint8Array[];
-  /** Undefined for a file that was read to its end. */
+  /** Undefined for a file that was read completely. */
   rest: AsyncIterator<Uint8Array> | undefined;
 }
 

@@ -5,7 +5,10 @@ import type { Runtime } from "./runtime";
 /** The longest delay of a Node.js timer, milliseconds. */
 const MAX_DELAY = 2 ** 31 - 1;
 
-/** The time and the randomness of this machine. Only what puts a program together uses it; all else is given a `Runtime`. */
+/**
+ * The time and the randomness of this machine. Only the code that assembles a program uses it; all other code is given a
+ * `Runtime`.
+ */
 export const systemRuntime: Runtime = {
   now: () => Date.now(),
   monotonic: () => performance.now(),

@@ -52,7 +52,7 @@ export function decodeCursor(cursor: string): ReadCursor | undefined {
     const { c, q, s } = JSON.parse(text) as { c: unknown[]; q: unknown; s: unknown };
     if (typeof q !== "string" || s !== digest([q, c])) return undefined;
     const [after, page, key, asOf] = c;
-    // The checksum is not a secret: whoever makes one up may only say what a cursor can say.
+    // The checksum is not a secret: a forged cursor can only hold what a cursor can hold.
     if (!Number.isSafeInteger(page) || !(key === null || isKey(key)) || !(asOf === undefined || isAsOf(asOf)))
       return undefined;
     const side = after === 1 ? "after" : "before";

@@ -3,7 +3,7 @@ import { canReceive, isAddress, plainAddress, wordsOfWrongAddress } from "../cha
 import { findNetwork, networkNames } from "../chains/registry";
 import { type Refused, type Report, refused } from "../field-errors";
 
-/** The network that a request chooses by slug or alias; reports the field when there is none of this name. */
+/** The network that a request names by slug or alias; reports the field when no network has this name. */
 export function checkNetwork(
   name: string | undefined,
   report: Report,
@@ -47,7 +47,7 @@ export const checkOwnedAddress = checkerOf(canReceive);
 export const networkFilter = (names: readonly string[]): string[] =>
   names.map((name) => findNetwork(name)?.slug ?? name.toLowerCase());
 
-/** Reports `network_type` when it is given and names another family than the network's. */
+/** Reports `network_type` when it is given and does not match the family of the network. */
 export function checkFamily(
   network: { kind: string; slug: string } | Refused,
   requested: string | undefined,

@@ -17,7 +17,7 @@ export interface Page<Row> {
   meta: CursorMeta;
 }
 
-/** Which page of which list a request asks for. */
+/** The list and the page of it that a request asks for. */
 export interface RequestedPage {
   place: Place;
   size: number;

@@ -78,7 +78,10 @@ export const checkPeriodAs = (
     report(field === "start_time" ? start : end, code, message?.replace("start_time", start) ?? null, params),
   );
 
-/** When the year 9999 begins. Answers write years with four digits, also that of a bucket or a day which a period ends in. */
+/**
+ * When the year 9999 begins. Answers write years with four digits, including the year of the bucket or day in which a period
+ * ends.
+ */
 const LATEST = Date.UTC(9999, 0);
 
 /** Refuses the end of a period that an answer could not write. */

@@ -27,7 +27,7 @@ export interface Showing {
   shown: Whitelist;
 }
 
-/** The prices at a time (Unix milliseconds), each of which is looked up once: many accounts hold the same. */
+/** The prices at a time (Unix milliseconds). Each price is looked up once, because many accounts hold the same assets. */
 export function pricesNow(prices: PriceSource, now: number): PriceNow {
   const known = new Map<string, Price | undefined>();
   return (asset) => {

@@ -15,7 +15,7 @@ export function showAccountTransfer(row: AccountTransfer, ofAccount?: string): S
   return {
     id: row.id,
     account_id: account,
-    // The provider of an account that is not there any more.
+    // The provider of an account that no longer exists.
     provider: provider ?? (row.source === "chain" ? "wallet" : "unknown"),
     kind: row.kind,
     status: row.status,

@@ -69,7 +69,7 @@ export async function presentAccounts(
   );
 }
 
-/** One of a thousand: without spreads, which take longer than all else here. */
+/** One of a thousand: without spreads, which would take most of the time here. */
 function showAccount(
   row: AccountRow,
   entity: PartySummary,

@@ -27,7 +27,10 @@ const place = insertionOrderOf("accounts");
 /** Identifiers of one statement. */
 const PART = 1_000;
 
-/** The accounts with these identifiers in their order, undefined where one of them is none of the workspace; without any, all. */
+/**
+ * The accounts with these identifiers in their order, undefined where the workspace does not have one of them; all accounts
+ * without identifiers.
+ */
 export async function accountsToReconcile(
   { db }: Workspace,
   ids: readonly string[] | undefined,

@@ -78,8 +78,8 @@ export interface UncheckedList {
 const SHOWN_ENTRIES = 5;
 
 /**
- * The lists that do not count as checked, and why: those that are not read wholly, whoever needs them, and of the needed ones those that
- * are not there.
+ * The lists that do not count as checked, and why: lists that were not read completely, needed or not, and needed lists that are
+ * missing.
  */
 export function uncheckedLists(
   states: readonly ReadState[],

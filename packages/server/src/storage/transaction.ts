@@ -14,7 +14,7 @@ const MAX_ATTEMPTS = 30;
 const FIRST_PAUSE = 2;
 const LONGEST_PAUSE = 20;
 
-/** SQLSTATE of a transaction that is to be repeated: a serialization failure, a deadlock. */
+/** SQLSTATE of a transaction to repeat: a serialization failure, a deadlock. */
 const REPEATABLE = new Set(["40001", "40P01"]);
 
 /**
@@ -154,7 +154,7 @@ async function runAlone(trx: Transaction<SharedTables>, { run, fail }: Waiting):
     await sql`release savepoint work`.execute(trx);
     return notify;
   } catch (error) {
-    // The whole transaction is to be repeated.
+    // The whole transaction has to be repeated.
     if (isConflict(error)) throw error;
     await sql`rollback to savepoint work`.execute(trx);
     await sql`release savepoint work`.execute(trx);

@@ -17,7 +17,7 @@ export interface Availability {
   /** Accounts whose balances were never read, and whose transfers were never synced. */
   withoutBalances: number;
   withoutHistory: number;
-  /** Providers with an account of which something is missing, in their order. */
+  /** Providers with an account whose data is incomplete, in their order. */
   missingProviders: string[];
   /** Whether the index of a network begins after the period does. */
   isTruncated: boolean;

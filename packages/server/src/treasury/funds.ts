@@ -9,7 +9,7 @@ import type { SpotPrices } from "./sums";
 
 /** The balances of accounts, at current prices. */
 export interface Funds {
-  /** Millionths of a dollar, of what has a price; undefined when there is something and nothing of it has one. */
+  /** Millionths of a dollar, of what has a price; undefined when there are amounts but none of them has a price. */
   usd: bigint | undefined;
   /** Balances of something without a price, unless the workspace hides it. */
   unpriced: number;

@@ -68,8 +68,8 @@ export const createWorkflow = (
   });
 
 /**
- * Changes a workflow. `change` gets what it is, and throws where it cannot become what is wanted; `channels` are those that it is given.
- * There is none that is archived.
+ * Changes a workflow. `change` gets the stored workflow, and throws when the change is impossible; `channels` are its new
+ * channels. An archived workflow counts as missing.
  */
 export const changeWorkflow = (
   workspace: Workspace,

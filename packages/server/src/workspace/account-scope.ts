@@ -17,7 +17,7 @@ export interface AccountScope {
 export const isEverything = (scope: AccountScope): boolean =>
   Object.values(scope).every((value) => value === undefined);
 
-/** The accounts of a scope, of which columns are still to be chosen. */
+/** The accounts of a scope, before columns are selected. */
 export function accountsIn({ db }: Workspace, { account, group, type, provider, network }: AccountScope) {
   let query = db.selectFrom("accounts");
   if (account !== undefined) query = query.where("accounts.id", "=", account);

@@ -60,8 +60,8 @@ export interface PartyUpdate {
 }
 
 /**
- * Changes an entity. One that is no counterparty any more loses what only counterparties have. Undefined when the workspace has none
- * with this identifier.
+ * Changes an entity. An entity that is no longer a counterparty loses the data that only counterparties have. Undefined when the
+ * workspace has none with this identifier.
  *
  * @param check throws where the entity as it is cannot be changed so
  */

@@ -4,7 +4,7 @@ export type RowOperation<Draft, Change> =
   | { action: "update"; id: string; change: Change }
   | { action: "remove"; id: string };
 
-/** Why operations were not applied: the first one about a row that there is not (any more), or too many rows. */
+/** Why operations were not applied: the first operation whose row does not exist, or too many rows. */
 export type NotApplied = { unknown: number } | { tooMany: true };
 
 /** The rows to be stored so that operations are applied. */

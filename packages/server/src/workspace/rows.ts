@@ -47,8 +47,8 @@ export interface Rows<Row extends IdentifiedRow> {
     columns: ColumnsOf<Row>,
   ): Compilable<Row>;
   /**
-   * Changes the columns that are given. A change that is none leaves `updated_at` as it was, too. Returns the row as it is then, or why
-   * it stays as it was.
+   * Changes the columns that are given. A change without an effect also leaves `updated_at` as it was. Returns the row as it is
+   * then, or why it stays as it was.
    */
   change(workspace: Workspace, id: string, columns: Changes<Row>): Promise<Row | "not_found" | "conflict">;
   /** The statement that changes what `change` does, or none where nothing is given. */

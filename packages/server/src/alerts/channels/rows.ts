@@ -167,7 +167,7 @@ export type ChannelOperation =
     }
   | { action: "remove"; id: string };
 
-/** Why operations were not applied: the first one about a channel that there is not (any more), or too many channels. */
+/** Why operations were not applied: the first operation whose channel does not exist, or too many channels. */
 export type NotApplied = { unknown: number } | { tooMany: true };
 
 /**
@@ -224,7 +224,7 @@ const changesOf = (
   }),
 });
 
-/** Updates rows, all of which are there. */
+/** Updates rows that all exist. */
 const updateOf = ({ db }: Workspace, rows: readonly ChannelRow[]) =>
   db
     .insertInto("alert_channels")

@@ -16,8 +16,8 @@ import {
 } from "./bot-api";
 
 /**
- * After how long nothing is kept any more that was read before, milliseconds: the Bot API keeps updates for a day. After a
- * week without updates, it restarts the numbering, maybe below the last number; then the number of the next one says nothing.
+ * The time after which updates that were read before are no longer kept, milliseconds: the Bot API keeps updates for a day. After
+ * a week without updates, it restarts the numbering, maybe below the last number; then the number of the next one says nothing.
  */
 const FORGOTTEN_AFTER = 2 * 86_400_000;
 
@@ -185,7 +185,7 @@ function linkingStep(
   };
 }
 
-/** The loop logs the first failure of several; this, each that is another one than that before. */
+/** The loop logs the first failure of several; this one logs each failure that differs from the one before. */
 function reportedOnceEach(step: Step, logger: Logger | undefined): Step {
   let last: BotFailure | undefined;
   return async (signal) => {
@@ -223,7 +223,7 @@ async function answerChats(
     } catch (error) {
       if (!(error instanceof BotError)) throw error;
       logger?.debug({ err: error }, "the answer about the link did not reach a chat");
-      // A chat may have left the bot; all else concerns the next one, too.
+      // A chat may have left the bot; every other failure concerns the next chat, too.
       if (error.failure !== "refused") return;
     }
 }

@@ -124,7 +124,7 @@ export interface DeliveryChannel extends SendingChannel {
   closedBecause: "channel_deleted" | "channel_disabled" | "channel_not_connected" | null;
 }
 
-/** Reads a channel to which something is to be delivered; undefined where it is gone. */
+/** Reads a channel for a delivery; undefined if it no longer exists. */
 export async function readChannel({ db }: Workspace, id: string): Promise<DeliveryChannel | undefined> {
   const row = await db
     .selectFrom("alert_channels")
@@ -138,7 +138,7 @@ export async function readChannel({ db }: Workspace, id: string): Promise<Delive
   return { type, params, closedBecause: deleted_at === null ? open : "channel_deleted" };
 }
 
-/** A delivery that is to be tried now. */
+/** A delivery that is due now. */
 export interface DueDelivery
   extends Pick<Selectable<DeliveryTable>, "id" | "subject" | "subject_id" | "channel_id" | "created_at"> {
   /** Its job, which is claimed for the first one only. */

@@ -50,7 +50,7 @@ export interface Outcome {
   againIn: number | undefined;
   /** The receiver wants no more. */
   isGone: boolean;
-  /** How long all else to this channel waits, milliseconds; undefined: not at all. */
+  /** How long other deliveries to this channel wait, milliseconds; undefined: not at all. */
   pause: number | undefined;
 }
 

@@ -132,7 +132,7 @@ function textOf({ of, id, list, uid, address }: Named): string {
   return `${address}, an account of the ${of} ${id}, is listed: ${entry}.`;
 }
 
-/** Persons, accounts and counterparties of the workspace that a list comes to name, and that it does not name any more. */
+/** Persons, accounts and counterparties of the workspace that a list newly names, and those that it no longer names. */
 const namedOnes = (list: string | undefined, { workspaceId }: Rule): Evaluator => ({
   on: "tick",
   evaluate: (now, facts) => {

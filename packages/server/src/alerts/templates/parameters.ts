@@ -20,7 +20,7 @@ export function canonicalDecimal(text: string): string | undefined {
   return whole.replace(/^0+(?=\d)/, "") + (digits === "" ? "" : `.${digits}`);
 }
 
-/** A decimal text in units of 10^-18, exact. Throws SyntaxError for a text that is none. */
+/** A decimal text in units of 10^-18, exact. Throws SyntaxError for a text that is not a decimal. */
 export function scaled(text: string): bigint {
   const [whole = "", fraction = ""] = text.split(".");
   return BigInt(whole + fraction.padEnd(FRACTION, "0"));

@@ -27,13 +27,13 @@ const hex = (address: string) => normalizeAddress(address) as Hex;
 /** First topic of `MessageReceived(address,uint32,bytes32,bytes32,uint32,bytes)` of the message transmitter. */
 export const MESSAGE_RECEIVED = "0xff48c13eda96b1cceacc6b9edeedc9e9db9d6226afbc30146b720c19d3addb1c";
 
-/** The account that is none: whoever wants may deliver. */
+/** No account: anyone may deliver. */
 const NOBODY: Hex = `0x${"0".repeat(64)}`;
 
 /** Twice the gas of a burn, for nodes that cannot simulate it after its approval. */
 const FALLBACK_GAS = 350_000n;
 
-/** A burn that is to be made. Amounts in base units. */
+/** A burn to make. Amounts in base units. */
 export interface CctpOrder {
   /** Address of the sender, who signs and pays the network fee. */
   from: string;
@@ -47,7 +47,7 @@ export interface CctpOrder {
 /** CCTP V2 on an EVM network. Every method can throw NetworkUnavailableError. */
 export interface CctpClient {
   readonly end: CctpEnd;
-  /** Whether this server delivers what is attested. Otherwise a payment waits for whoever does. */
+  /** Whether this server delivers attested burns. Otherwise a payment waits until someone else does. */
   readonly relayed: boolean;
   /** The least fee of a burn of this amount; undefined for one that is too low. */
   leastFee(amount: bigint): Promise<bigint | undefined>;

@@ -13,7 +13,7 @@ export function feeFor(amount: bigint, rate: Decimal, rounding: "down" | "up" = 
   return fee === 0n && !isZero(rate) ? 1n : fee;
 }
 
-/** A rate in basis points, as the service writes it. Throws RangeError for a text that is none. */
+/** A rate in basis points, as the service writes it. Throws RangeError for a text that is not a rate. */
 export function basisPoints(text: string): Decimal {
   const rate = parseDecimal(text);
   if (!rate || rate.digits < 0n) throw new RangeError(`${text} is not a number of basis points`);

@@ -6,7 +6,7 @@ import type { CctpNetworks } from "./connect";
 
 /** A message that is attested and has not been delivered. */
 export interface Undelivered {
-  /** Slug of the network that it is to be delivered on. */
+  /** Slug of the network on which it will be delivered. */
   network: string;
   /** Slug of the network of the burn. */
   source: string;

@@ -6,7 +6,7 @@ import { SYSTEM_PROGRAM } from "../../chains/solana/programs";
 
 /**
  * The account that marks a message as minted. The minting transaction creates it, and an existing account cannot be created
- * again: a second mint of the message fails on chain, whoever tries it.
+ * again: a second mint of the message always fails on chain.
  */
 export interface Marker {
   address: string;

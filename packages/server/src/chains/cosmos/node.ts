@@ -35,7 +35,7 @@ const nodeInfo = "GET /cosmos/base/tendermint/v1beta1/node_info";
 const NOT_FOUND = 5;
 const wordedCodes: ReadonlySet<number> = new Set([2, 3]);
 
-/** Whether an error says that there is nothing at the path. A node that has an error of its own says nothing of it. */
+/** Whether an error says that there is nothing at the path. An error of the node itself does not show this. */
 const isAbsent = (error: RpcError): boolean =>
   error.code === NOT_FOUND ||
   (wordedCodes.has(error.code) && /not found/i.test(error.message) && !mayPass(error));

@@ -51,7 +51,7 @@ export interface CosmosTransactions {
   search(query: string, page: number): Promise<{ found: FoundTx[]; total: number }>;
 }
 
-/** gRPC status codes; cosmos-sdk has no other one than UNKNOWN for a transaction that fails. */
+/** gRPC status codes; cosmos-sdk uses UNKNOWN for every transaction that fails. */
 const UNKNOWN = 2;
 const INVALID_ARGUMENT = 3;
 

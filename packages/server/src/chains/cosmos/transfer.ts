@@ -14,8 +14,8 @@ const FALLBACK_GAS = 150_000n;
 const READINGS = 5;
 
 /**
- * Adds 30 %, because a simulation does not verify a signature. The fee is charged for the whole gas limit, so not more
- * than that.
+ * Adds 30 %, because a simulation does not verify a signature. The fee is charged for the whole gas limit, so the margin is no
+ * larger.
  */
 const withHeadroom = (gas: bigint): bigint => (gas * 13n + 9n) / 10n;
 

@@ -136,7 +136,7 @@ export async function readAccountPage(
   return { items: accounts, resume: more ? cursor : "", more };
 }
 
-/** A movement of which only the usual is known. */
+/** A movement with only the usual fields. */
 export const plainMovement = (
   row: Fields,
   known: Pick<ProviderMovement, "id" | "time" | "status" | "direction" | "asset" | "amount"> &

@@ -3,7 +3,7 @@ import { normalizeAddress } from "../../lib/normalize-address";
 import { hasTimestamp } from "../../lib/runtime";
 import { ProviderError } from "../provider";
 
-/** An object of a provider's answer, read field by field. A value of another kind than expected throws ProviderError (`unknown`). */
+/** An object of a provider's answer, read field by field. A value of an unexpected kind throws ProviderError (`unknown`). */
 export class Fields {
   constructor(
     private readonly value: Readonly<Record<string, unknown>>,

@@ -26,7 +26,7 @@ export interface ProviderAnswer {
 /** Why no answer came. */
 export type NoAnswer = "timeout" | "unreachable" | "too_large" | "aborted";
 
-/** A request that was not answered. Its message has nothing of the request. */
+/** A request that was not answered. Its message contains no part of the request. */
 export class NoAnswerError extends Error {
   override name = "NoAnswerError";
 
@@ -70,7 +70,7 @@ export interface ProviderHttp {
   post(path: string, body: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<Fields>;
 }
 
-/** The provider does not know the cursor (any more): the page has to be asked for by its time again. */
+/** The provider does not know the cursor, or no longer does: the page has to be requested by its time again. */
 export class ForgottenCursorError extends Error {
   override name = "ForgottenCursorError";
 }

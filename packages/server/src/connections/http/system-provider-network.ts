@@ -5,8 +5,8 @@ import { NoAnswerError, type ProviderAnswer, type ProviderNetwork } from "./prov
 const MOST_READ = 16 * 2 ** 20;
 
 /**
- * Providers over the network of this machine. Only what puts a program together uses it; all else is given a `ProviderNetwork`. A redirect
- * is an answer like any other: followed, it would hand the credentials to whoever it names.
+ * Providers over the network of this machine. Only the code that assembles a program uses it; all other code is given a
+ * `ProviderNetwork`. A redirect is an answer like any other: following it would send the credentials to the host that it names.
  */
 export const systemProviderNetwork = (clock: Pick<Clock, "timeout">): ProviderNetwork => ({
   async send({ url, method, headers, body, timeLimit }, signal) {

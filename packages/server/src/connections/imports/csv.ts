@@ -9,7 +9,7 @@ import {
 import type { RawFields } from "../pushes/fields";
 import { type BrokenRow, type ItemKind, type ReadRow, type Rows, UnreadableFileError } from "./item";
 
-/** The form of a CSV of these rows: its columns, of which the first ones are needed. */
+/** The columns of a CSV file of these rows; the first ones are required. */
 export interface CsvForm {
   kind: ItemKind;
   columns: readonly string[];

@@ -23,7 +23,7 @@ export type Item = {
   row: number;
 } & (RowContent | { kind: "unreadable"; message: string; fields?: RawFields });
 
-/** A file, or the rest of it, cannot be read. The message says what it is, in words for whoever made it. */
+/** A file, or the rest of it, cannot be read. The message explains the fault to the author of the file. */
 export class UnreadableFileError extends Error {
   override name = "UnreadableFileError";
 }

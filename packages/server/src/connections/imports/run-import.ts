@@ -22,7 +22,10 @@ import { headOf, relatedStatements } from "./store-statements";
 
 /** Rows of one transaction; more where a statement that is stored already has more. */
 const BATCH = 3_072;
-/** The most rows of a statement that is stored already, which are held in memory to its end, to be compared with it as a whole. */
+/**
+ * The maximum number of rows of an already stored statement. They are held in memory until the statement ends, and then compared
+ * as a whole.
+ */
 const MOST_HELD = 100_000;
 
 interface ImportOptions extends ImportServices {

@@ -44,7 +44,7 @@ export interface StatementHead {
   isInterim: boolean;
 }
 
-/** A statement that was read to its end. */
+/** A statement that was read completely. */
 export interface Statement extends StatementHead {
   /** The sum of its booked entries; undefined where one of them could not be read. */
   sum: Decimal | undefined;

@@ -20,7 +20,7 @@ export interface StoredStatement extends StatementHead {
   id: string;
   /** Whether an earlier import brought it, or a part of it. */
   isKnown: boolean;
-  /** Whether it was read to its end. */
+  /** Whether it was read completely. */
   isWhole: boolean;
 }
 
@@ -89,7 +89,7 @@ async function otherIssue(
   return rows.map((row) => toStored(row, importId)).find((one) => areIssues(one, head));
 }
 
-/** Stores the beginnings of statements of which nothing is stored yet. */
+/** Stores the beginnings of statements that are not stored yet. */
 export async function beginStatements(
   { workspace, connectionId }: InConnection,
   importId: string,
@@ -250,7 +250,7 @@ const toHead = (row: Selectable<AccountStatementTable>): StatementHead => ({
   isInterim: row.is_interim === 1,
 });
 
-/** Stores that a statement was read to its end. Returns what is to be said of it. */
+/** Stores that a statement was read completely. Returns the notes about it. */
 export async function endStatement(
   { workspace, connectionId }: InConnection,
   { id, madeAt: before }: BegunStatement,

@@ -52,8 +52,8 @@ export interface UnpackedPiece {
 }
 
 /**
- * Unpacks an archive as it is read. Throws UnreadableFileError for what is none, for one that unpacks to too much, and at the
- * end for one that is not as it was packed.
+ * Unpacks an archive as it is read. Throws UnreadableFileError for bytes that are not an archive, for an archive that unpacks to
+ * too much, and at the end for one that does not match its checksums.
  */
 export async function* unzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<UnpackedPiece> {
   let pieces: UnpackedPiece[] = [];

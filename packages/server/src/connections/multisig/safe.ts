@@ -180,7 +180,7 @@ async function modulesOf(node: EvmNode, address: string, blockHash: string): Pro
 /** Selector of `VERSION()`. */
 const VERSION = "0xffa1ad74";
 
-/** A Safe-compatible contract in the latest block; undefined for what is none. Throws NetworkUnavailableError. */
+/** A Safe-compatible contract in the latest block; undefined for any other account. Throws NetworkUnavailableError. */
 export const readSafe = (node: EvmNode, address: string): Promise<MultisigDetails | undefined> =>
   atLatestBlock(node, async ({ hash, number }) => {
     const [found, version, modules, guard] = await Promise.all([

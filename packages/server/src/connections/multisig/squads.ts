@@ -48,7 +48,7 @@ export interface SquadsProposal {
   rejected: string[];
 }
 
-/** Reads an account of this kind; undefined for what is none. */
+/** Reads an account of this kind; undefined for any other account. */
 function readAs<Item>(
   kind: string,
   data: Uint8Array,
@@ -157,7 +157,7 @@ export async function resolveSquads(
 /** The last transactions whose proposals are read; two accounts each, and a node gives 100 at a time. */
 const READ = 50n;
 
-/** A Squads multisig of version 4; undefined for what is none. Throws NetworkUnavailableError. */
+/** A Squads multisig of version 4; undefined for any other account. Throws NetworkUnavailableError. */
 export async function readSquads(
   node: Pick<SolanaNode, "accounts">,
   address: string,

@@ -15,7 +15,7 @@ import type { Fault, Placed, PlaceOf } from "./fields";
 import type { AccountInput } from "./inputs";
 import type { Change, InConnection, Origin } from "./revisions";
 
-/** An account as it is to be stored, and how it was. */
+/** An account to store, and the account as it was before. */
 export interface AccountRow extends Described {
   at: number;
   /** Null for a new one. */
@@ -104,7 +104,7 @@ export async function planAccounts(
 const hasKeeper = (type: AccountInput["type"]): boolean =>
   type === "bank" || type === "exchange" || type === "custodian";
 
-/** Whether an account off chain is new, or may be another one than before. */
+/** Whether an off-chain account is new, or may no longer be the same account. */
 const isFresh = ({ before, network, address, type, institution }: AccountRow): boolean =>
   network === OFF_CHAIN &&
   (before?.network !== network ||
@@ -233,7 +233,7 @@ const columns = {
 } as const;
 const columnNames = Object.keys(columns) as (keyof typeof columns)[];
 
-/** Compares with the sanctions lists what has another address than before; nearly always none of them is listed. */
+/** Compares accounts whose address has changed with the sanctions lists; nearly always none of them is listed. */
 async function screenAddresses(
   { db }: Workspace,
   rows: readonly AccountRow[],

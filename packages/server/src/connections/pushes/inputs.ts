@@ -133,7 +133,7 @@ export function readMovement(raw: RawFields, report: Report): MovementInput | Re
   const description = readOptional(raw, "description", MAX_TEXT, report);
   if (externalId === refused || bookedAt === refused || direction === refused) return refused;
   if (asset === refused || quantity === refused || place === refused) return refused;
-  // Without spreads, which take longer than the reading of a row, of which an import has a million.
+  // Without spreads, which take longer than reading a row; an import may have a million rows.
   return {
     externalId,
     bookedAt,

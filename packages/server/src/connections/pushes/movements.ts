@@ -329,7 +329,7 @@ function valuesOf(
   const { direction, asset, denom, quantity, bookedAt: time } = input;
   const counterparty = input.counterpartyAddress && normalizeAddress(input.counterpartyAddress);
   const isIn = direction === "in";
-  // Without spreads, which take longer than all else here.
+  // Without spreads, which would take most of the time here.
   return {
     id,
     source,

@@ -18,7 +18,9 @@ import { type SnapshotRow, storeSnapshots, wireOf } from "./snapshots";
 /** The element of a push at a position, as its faults name it. */
 export const elementOf = (list: string) => (at: number) => `${list}[${at}]`;
 
-/** Stores pushed accounts in one transaction. Undefined when there is no such connection any more; throws what it refuses. */
+/**
+ * Stores pushed accounts in one transaction. Undefined when the connection no longer exists; throws for pushes that it refuses.
+ */
 export async function pushAccounts(
   workspace: Workspace,
   connectionId: string,
@@ -72,7 +74,10 @@ export async function pushSnapshots(
   return stored ?? false;
 }
 
-/** Stores pushed movements in one transaction. Returns their identifiers by position; undefined when there is no such connection any more. */
+/**
+ * Stores pushed movements in one transaction. Returns their identifiers by position; undefined when the connection no longer
+ * exists.
+ */
 export async function pushMovements(
   workspace: Workspace,
   connectionId: string,
@@ -169,7 +174,7 @@ const following = (
         .where((eb) => eb.and({ ...key }))
     : db.deleteFrom("account_balances").where((eb) => eb.and({ ...key }));
 
-/** Deletes a movement, of which a tombstone stays that another push takes away. Returns whether there was such a movement. */
+/** Deletes a movement and leaves a tombstone, which another push removes. Returns whether the movement existed. */
 export const deleteMovement = (
   workspace: Workspace,
   connectionId: string,

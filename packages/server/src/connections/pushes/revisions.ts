@@ -35,7 +35,7 @@ export interface InConnection {
 
 /**
  * Runs work in a transaction that no other one which changes the same connection comes between, with numbers for at most so many
- * revisions. Undefined when there is no such connection (any more).
+ * revisions. Undefined when the connection does not exist, or no longer exists.
  */
 export async function inConnection<Result>(
   workspace: Workspace,

@@ -96,7 +96,7 @@ export function endedRun(state: SyncState): SyncState {
 export const fullSyncOf = (stored: string | null): string | null =>
   changed(stored, { ended: true, watermark: null });
 
-/** The stored state with which the next sync is another run: the provider may not know any more where this one was. */
+/** The stored state with which the next sync is another run: the provider may no longer know the place of this one. */
 export const abandonedRunOf = (stored: string | null): string | null => changed(stored, { ended: true });
 
 /** The stored state with which the next sync reads again from a time on. */

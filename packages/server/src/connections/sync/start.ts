@@ -8,7 +8,7 @@ import { inWorkspace } from "../../workspace/in-workspace";
 import type { Workspace } from "../../workspace/workspace";
 import { fullSyncOf, jobKinds, type SyncKind, syncJob, syncJobKey } from "./job";
 
-/** An account that is to be synced. */
+/** An account to sync. */
 export interface SyncedAccount {
   id: string;
   connection_id: string | null;
@@ -145,8 +145,8 @@ export interface BatchStatus {
 }
 
 /**
- * How far a batch is; undefined for one that the workspace does not have. The pending count is taken from the queue: an
- * account whose job is not there any more, and which has no result, failed.
+ * How far a batch is; undefined for one that the workspace does not have. The pending count is taken from the queue: an account
+ * without a job and without a result has failed.
  */
 export async function batchStatus(
   { db }: Workspace,

@@ -14,7 +14,7 @@ export interface FinalizedReaderOptions {
   from?: number | undefined;
 }
 
-/** A chain of which only final blocks are read, so that they never have to be rewound. */
+/** A chain whose final blocks alone are read, so that they never have to be rewound. */
 export interface FinalizedChain {
   readonly network: string;
   verifyChain(): Promise<void>;

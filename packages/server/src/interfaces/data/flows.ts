@@ -40,7 +40,7 @@ export const getAssetFlow = operation("getAssetFlow", {
     const { db } = services;
     const coverage = (await indexCoverages(db)).get(network.slug);
     const incomplete = incompleteIndex(network.slug, coverage);
-    // The entries cannot say that some are missing. Those of a period that was read to its end are complete.
+    // The entries cannot say that some are missing. The entries of a period that was read completely are complete.
     if (incomplete && !(await isReadTo(db, network.slug, span.before))) throw incomplete;
     if (coverage?.start_block !== 0) await checkBeginning(db, network.slug, span.from);
     const shown = showingRequested(await shownTokens(), network.slug, tokens ?? []);

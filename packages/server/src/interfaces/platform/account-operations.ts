@@ -16,7 +16,7 @@ export interface Origin {
   externalId: string;
 }
 
-/** A sound operation, of which connections and groups are still to be looked up. */
+/** A valid operation, before its connections and groups are looked up. */
 export interface CheckedOperation {
   action: "add" | "remove";
   /** Slug, or `off_chain`. */

@@ -63,7 +63,7 @@ export const detailColumns = (body: Details): Changes<Party> => ({
 const postalAddress = (given: Schemas["PostalAddress"]): Record<string, string | null> =>
   Object.fromEntries(addressLines.map((line) => [line, given[line] ?? null]));
 
-/** The columns of an entity of which nothing is known but what a request says. */
+/** The columns of an entity that is known only from a request. */
 export const allDetails = (body: Details) => {
   const { legal_form, jurisdiction, address, is_fi, tax_ids, notes, persons_of_interest } =
     detailColumns(body);

@@ -85,7 +85,7 @@ function checkIds(
 
 type Given<Part> = { [Name in keyof Part]?: Part[Name] | undefined };
 
-/** Reports thresholds of which a worse one is lower. */
+/** Reports thresholds that decrease towards worse severities. */
 function checkThresholds(field: string, given: Given<Thresholds> | undefined, report: Report): void {
   const order = [given?.low, given?.medium, given?.high, given?.severe].filter((one) => one !== undefined);
   if (order.some((one, place) => place > 0 && one < (order[place - 1] ?? 0)))

@@ -11,7 +11,7 @@ export interface RowPage {
   next: string | null;
 }
 
-/** The cursor is none of this provider, or it has forgotten it. */
+/** The cursor does not belong to this provider, or has expired. */
 export class ForgottenCursor extends Error {
   override name = "ForgottenCursor";
 }

@@ -6,8 +6,8 @@ import type { SolanaNode } from "../../chains/solana/node";
 import type { Clock } from "../../lib/runtime";
 
 /**
- * Looks at a chain for one end of a route. Undefined where it is there; otherwise it says in a few words what is missing, for
- * whoever asked for the quote: without URLs and without accounts of persons. Throws NetworkUnavailableError.
+ * Looks at a chain for one end of a route. Undefined where it is there; otherwise it says in a few words what is missing, for the
+ * caller who asked for the quote: without URLs and without accounts of persons. Throws NetworkUnavailableError.
  */
 type Look<Node> = (node: Node) => Promise<string | undefined>;
 

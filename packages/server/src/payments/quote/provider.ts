@@ -36,7 +36,7 @@ export interface QuoteProvider<Answer extends ProviderAnswer = Offer | undefined
    * them. A text for a pair that the provider does not serve, with the reason. By the registry alone, without asking a node.
    */
   ends(payment: Payment): readonly End[] | string;
-  /** The provider that is asked in its place for a payment of which an end is missing; undefined where there is none. */
+  /** The provider that is asked instead when an end of the payment is missing; undefined where there is none. */
   otherwise?(payment: Payment): QuoteProvider<Answer> | undefined;
   /**
    * Returns undefined for a pair that it does not serve and for an amount that cannot be paid now, or says in a text why it cannot. An

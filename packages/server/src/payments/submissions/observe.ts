@@ -233,7 +233,10 @@ export interface Look {
   undelivered: Undelivered | undefined;
   /** Why it is not the payment of its quote. */
   reason: string | undefined;
-  /** The facts that the next look-up needs: since when all have found that no block can include it, or another payment than the quote's. */
+  /**
+   * The facts that the next look-up needs: since when all have found that no block can include it, or a payment other than the
+   * quote's.
+   */
   since: Pick<SettlePayload, "excludedSince" | "otherSince">;
 }
 

@@ -72,8 +72,8 @@ export const swapFaults: Readonly<Record<"none" | "open" | "failed", Parameters<
 };
 
 /**
- * @param refusal of the node; for want of funds the same bytes can be taken later, and others need not be signed; what is `excluded`
- * no block will include any more
+ * @param refusal of the node; after a refusal for `funds` the same bytes can be accepted later, and no others need to be signed;
+ * no block will include bytes that are `excluded`
  */
 export const rejected = (reason: string, refusal?: RefusalKind | "excluded") =>
   invalidField(

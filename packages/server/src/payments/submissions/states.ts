@@ -72,7 +72,7 @@ const until = <Step>(upTo: number, now: Step, later: Cell<Step>): Timed<Step> =>
 export type RequestObservation =
   /** In a block, and it is open which quote they pay. */
   | "unattributed"
-  /** In a block, and the payment of another quote than the one that they are stored for. */
+  /** In a block, and the payment of a quote other than the one that they are stored for. */
   | "misattributed"
   /** In a block, and the payment of the quote that they are stored for. */
   | "attributed"

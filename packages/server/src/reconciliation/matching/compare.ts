@@ -23,7 +23,7 @@ import {
   type Tolerance,
 } from "./agree";
 
-/** The movements of an asset in two sources, of which the first one records the fact. */
+/** The movements of an asset in two sources; the first source is the record. */
 export interface Compared {
   asset: string;
   first: readonly Movement[];

@@ -12,7 +12,7 @@ import type { ListedAddress } from "./entry";
 /** The addresses in a text. */
 export interface ReadAddresses {
   addresses: ListedAddress[];
-  /** The text in the place of an address that is none, as it was written. */
+  /** The text in the place of an address that is not an address, as it was written. */
   unread: string[];
 }
 

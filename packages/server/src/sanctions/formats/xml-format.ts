@@ -7,7 +7,7 @@ export interface XmlFormat {
   id: SanctionsFormat;
   /** Its list, or the first of those that are published so. */
   list: ImportableListId;
-  /** For people: which file of which publisher. */
+  /** The publisher and the name of the file, for people. */
   title: string;
   root: string;
   /** The namespaces that its root may have; an empty one stands for none. */

@@ -34,7 +34,7 @@ function appliedMigrations(sqlite: Sqlite.Database): string[] {
   return sqlite.prepare("select name from kysely_migration").pluck().all() as string[];
 }
 
-/** Throws UnusableFileError for a file of which SQLite finds parts damaged, or rows that refer to none. */
+/** Throws UnusableFileError for a file in which SQLite finds damage, or rows that refer to missing rows. */
 export function requireSound(sqlite: Sqlite.Database): void {
   const damage = damageOf(sqlite);
   if (damage !== undefined) throw new UnusableFileError(`${sqlite.name} is damaged: ${damage}`);

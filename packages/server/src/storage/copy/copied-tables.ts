@@ -4,7 +4,10 @@ type Tables = SharedTables & WorkspaceTables;
 
 /** How the rows of a table are copied. */
 export interface CopiedTable<Column extends string = string> {
-  /** The columns in whose order rows are read, of which no two rows have the same values; or the order in which they were inserted. */
+  /**
+   * The columns in whose order rows are read, of which no two rows have the same values; or the order in which they were
+   * inserted.
+   */
   order: readonly Column[] | "insertion";
   /** Columns that stay behind: what a process that has ended knew, or what another table repeats. */
   omits?: readonly Column[];

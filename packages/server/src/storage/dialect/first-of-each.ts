@@ -5,7 +5,7 @@ type Part = RawBuilder<unknown>;
 
 /** Which rows of a table are read for each row of another one. */
 export interface FirstOfEach extends Ranked {
-  /** The rows for each of which some are read: a table with its name in the statement, and that name. */
+  /** The rows for each of which others are read: a table with its name in the statement, and that name. */
   each: { from: Part; as: string };
   /** The name of the table in the statement. */
   as: string;

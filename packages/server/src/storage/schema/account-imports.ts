@@ -59,7 +59,7 @@ export interface AccountStatementTable {
   is_part: 0 | 1;
   /** 1 where more of its day is to come in another statement. */
   is_interim: 0 | 1;
-  /** 1 once it was read to its end. */
+  /** 1 once it was read completely. */
   is_whole: 0 | 1;
 }
 

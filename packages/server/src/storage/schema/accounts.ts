@@ -162,7 +162,7 @@ export interface AccountTable {
   name: string;
   created_at: number;
   updated_at: number;
-  /** Null for one that belongs to no connection (any more). */
+  /** Null for an account without a connection, or whose connection was deleted. */
   connection_id: string | null;
   /** The provider's own id of it, unique in its connection. */
   external_id: string | null;
@@ -297,7 +297,7 @@ export interface SyncBatchAccountTable {
   batch_id: string;
   /** No reference: the batch outlives the account. */
   account_id: string;
-  /** The queue's id of its job; without such a job it is not pending any more. */
+  /** The queue's id of its job; without such a job it is no longer pending. */
   job_id: string;
   state: "pending" | "running" | "succeeded" | "failed";
   /** Transfers that were added or changed. */

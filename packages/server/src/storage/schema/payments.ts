@@ -121,9 +121,8 @@ export interface SubmissionTable {
   travel_rule_compliant: number;
   created_at: number;
   /**
-   * `written` before the broadcast and while the outcome is unknown, `accepted` once a node has it, `refused` when the
-   * node refuses it, `replaced` when another one with the same nonce slot was accepted, `abandoned` when no block can include
-   * it any more.
+   * `written` before the broadcast and while the outcome is unknown, `accepted` once a node has it, `refused` when the node
+   * refuses it, `replaced` when another one with the same nonce slot was accepted, `abandoned` when no block can include it.
    */
   state: "written" | "accepted" | "refused" | "replaced" | "abandoned";
   /** When it was found in a block and to be the payment of its quote, Unix milliseconds; null until then. */

@@ -31,7 +31,7 @@ export interface ReportSources {
   period: ReportPeriod;
   /** The fields of the workflow. */
   fields: Readonly<Record<string, string>>;
-  /** Lets others have their turn; throws when the report is not wanted any more. */
+  /** Lets others have their turn; throws when the report is no longer wanted. */
   turn(): Promise<void>;
 }
 

@@ -131,7 +131,7 @@ function inDays(workspace: Workspace, { scope, asset }: FlowFilter, stretches: S
 
 /** When the stretch begins that a day is in. */
 function beginIn(moments: readonly number[]) {
-  // The last one first, as whoever asks about several asks more about the newest.
+  // The last one first, because requests for several ask more often for the newest.
   const cases = moments
     .slice(0, -1)
     .reverse()

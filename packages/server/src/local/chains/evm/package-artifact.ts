@@ -12,7 +12,7 @@ export interface Artifact {
 const require = createRequire(import.meta.url);
 
 /**
- * Reads a contract from an optional package, as data for a local chain: nothing of such a package is in ours.
+ * Reads a contract from an optional package, as data for a local chain: no part of such a package is in our packages.
  *
  * @param path of the Solidity file in the package's artifacts; the contract has its name
  * @throws DevnetError where the package is not installed

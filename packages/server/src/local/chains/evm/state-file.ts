@@ -97,7 +97,7 @@ function blocksOf(text: string): readonly SavedBlock[] {
   }
 }
 
-/** Whether a state was written to its end; then it is on the disk as well. */
+/** Whether a state was written completely; then it is also on the disk. */
 async function isComplete(file: string): Promise<boolean> {
   const handle = await open(file, "r+");
   try {
