@@ -25,9 +25,8 @@ const VIEW_GAS = 1_000_000n;
 type Described = Pick<Holding, "contract" | "symbol" | "decimals">;
 
 /**
- * Balances from an EVM node, all of one request as of one block: native coin, ERC-20 tokens of the registry, and any
- * requested contract that answers like ERC-20. A contract that uses the symbol of a registry token is shown by its
- * address.
+ * Balances from an EVM node, all of one request at the same block: native coin, ERC-20 tokens of the registry, and any requested
+ * contract that answers like ERC-20. A contract that uses the symbol of a registry token is shown by its address.
  */
 export function evmBalances(node: EvmNode, limiter: Limiter): AccountBalances {
   const own = tokensOf(node.slug);

@@ -22,8 +22,8 @@ const otherChains = {
 } as const;
 
 /**
- * The family of networks that have the account, by its form alone: an account of EVM or Solana is one on each of their networks, and the
- * bytes of one of Cosmos are one behind every prefix, also behind one that no network of the registry has. Undefined for all other
+ * The family of networks that have the account, by its form alone: an EVM or Solana account exists on all networks of its family,
+ * and a Cosmos account exists with every prefix, including prefixes that no network of the registry has. Undefined for all other
  * chains, and for a wrong checksum.
  */
 export function familyOf(address: string): NetworkKind | undefined {

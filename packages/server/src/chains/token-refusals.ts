@@ -38,7 +38,7 @@ export async function requireNotBlacklisted(nodes: Nodes, payment: Payment): Pro
   );
 }
 
-/** That the issuer of a token stands against a payment. */
+/** The issuer of a token refuses a payment. */
 export interface TokenRefusal {
   code: Extract<FieldError["code"], "blacklisted" | "paused">;
   message: string;

@@ -50,7 +50,7 @@ export async function step(
     return "rewound";
   }
   drastic.clear();
-  // The first blocks follow on none that is known, so only the node says whose they are.
+  // The first blocks follow no known block, so only the node says which chain they belong to.
   if (!at) await unlessAborted(reader.verifyChain(), signal);
   for (const blocks of batches(reading.blocks)) {
     // Writing is synchronous: pending RPC responses and HTTP requests are handled here.

@@ -23,7 +23,7 @@ export interface Circumstances extends PolicyFacts {
   known: ReadonlyMap<string, string | null>;
   /** The parties that sanctions lists name; undefined where the lists could not be read. */
   listed: ListsAnswer | undefined;
-  /** By address: its assessment; one that is missing could not be had. */
+  /** By address: its assessment; a missing assessment could not be made. */
   risks: ReadonlyMap<string, RecipientRisk>;
 }
 

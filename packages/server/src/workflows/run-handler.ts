@@ -72,7 +72,7 @@ export const runHandler = (services: RunServices): JobHandler => ({
       if (signal.aborted || error instanceof LeaseLostError || attempt < MOST_ATTEMPTS) throw error;
       services.logger?.error({ run: run.id, err: error }, "a run of a workflow failed for the last time");
       return ended((own) =>
-        end(own, run, { status: "failed", error: "the output could not be made" }, services),
+        end(own, run, { status: "failed", error: "the output could not be created" }, services),
       );
     }
   },

@@ -114,7 +114,7 @@ describe("each kind has the form of its vendor", () => {
   test("a test says that it is one", () => {
     const test = testNotice({ id: "d1", channelId: "c1", at: 0 });
     expect(sent("webhook", test).json).toMatchObject({ type: "alert.test", data: { channel_id: "c1" } });
-    expect(sent("slack", test).json.text).toMatch(/There is no alert/);
+    expect(sent("slack", test).json.text).toMatch(/No alert was raised/);
   });
 });
 

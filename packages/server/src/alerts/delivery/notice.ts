@@ -104,7 +104,7 @@ export const testNotice = (identity: Pick<Notice, "id" | "channelId" | "at">): N
   ...identity,
   severity: "none",
   caption: "Test of an alert channel",
-  message: "This is a test message to check that alerts arrive here. There is no alert.",
+  message: "This is a test message to check that alerts arrive here. No alert was raised.",
   event: undefined,
   rule: null,
 });

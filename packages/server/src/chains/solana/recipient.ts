@@ -14,7 +14,10 @@ export interface TokenDestination {
 /** The layout of a token account (SPL Token): mint, then owner, 32 bytes each; 165 bytes in all. */
 export const TOKEN_ACCOUNT_BYTES = 165;
 
-/** Where a token account has its state, and the state of one that neither gives nor gets: its issuer has frozen it. */
+/**
+ * Offset of the state in a token account, and the state of an account that its issuer has frozen: it can neither send nor
+ * receive.
+ */
 const [STATE_AT, FROZEN] = [108, 2];
 
 /** Whether a token account is frozen. */

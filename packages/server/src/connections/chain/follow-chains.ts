@@ -18,8 +18,8 @@ import { jobKinds, rewoundTo, syncJob, syncJobKey } from "../sync/job";
 const keyOf = ({ workspace_id, id }: TouchedAccount): string => syncJobKey({ workspace_id, account_id: id });
 
 /**
- * Has accounts synced that something happened to. A job that waits will see it; one that runs may have read past it, so another takes
- * its place, in its batches as well. In a transaction.
+ * Enqueues syncs of accounts with new activity. A waiting job will see it; a running job may have read past it, so another job
+ * takes its place, also in its batches. In a transaction.
  */
 async function enqueueTouched(
   trx: Database,

@@ -81,7 +81,7 @@ class Reader {
   /** Within the blocks of SWIFT: `header` before the text, which is `block` up to `-}`. */
   #around: "header" | "block" | undefined;
 
-  /** Takes a line. The rows of the statement before the one that begins with it. */
+  /** Takes a line. Returns the rows of the previous statement when the line begins a new one. */
   line(text: string): Iterable<Unnumbered> {
     this.#line += 1;
     this.#size += text.length + 1;

@@ -222,7 +222,7 @@ export async function storeMovements(
   return { changes, faults, ids, known };
 }
 
-/** Fields whose values a report may have: none that says who paid. */
+/** Fields whose values may appear in a report: none of them names who paid. */
 const shown = ["booked_at", "direction", "asset", "asset_id", "network", "quantity"];
 
 /** Says what of a stored movement an import would change, the quantity first. */
