@@ -37,9 +37,9 @@ test("a new workspace has the pack compliance, and one that exists gets no secon
         ...[rule.enabled, rule.opens_case],
       ]),
   ).toEqual([
-    ["Sanctions list names a person, account or counterparty", "list_change", "all", "high", true, true],
-    ["Payment with a listed party", "sanctions_check", "all", "high", true, true],
     ["Large transfer", "large_transfer", "all", "medium", true, false],
+    ["Payment with a listed party", "sanctions_check", "all", "high", true, true],
+    ["Sanctions list names a person, account or counterparty", "list_change", "all", "high", true, true],
   ]);
   await api.newKey({ name: "second" });
   const again = await api.call("GET", "/v1/risk/alert-rules?network=sepolia");
