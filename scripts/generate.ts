@@ -28,6 +28,7 @@ import {
 } from "./generate/registry.ts";
 import { generateScreening } from "./generate/screening.ts";
 import { generateServerIndex } from "./generate/server-index.ts";
+import { generateSolanaPrograms } from "./generate/solana-programs.ts";
 import {
   fixtureInterfaces,
   fixtures,
@@ -122,6 +123,7 @@ const parts: Array<() => Promise<GeneratedFile[]>> = [
   ],
   async () => [await generateAlertTemplates()],
   generateContracts,
+  async () => generateSolanaPrograms(),
   generateErc7730,
   generateDiagrams,
   async () => generateScreening(await readSpec("core")),

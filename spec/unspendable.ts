@@ -1,5 +1,5 @@
 import { cctpNetworks, uniswapV3Networks } from "./generated/protocols";
-import { contracts, type NetworkKind, networks, tokens } from "./generated/registry";
+import { type NetworkKind, networks, tokens } from "./generated/registry";
 import { unspendableAddresses } from "./generated/unspendable";
 
 /**
@@ -46,7 +46,6 @@ function lawOf(family: NetworkKind): Law {
   for (const { addr, symbol, network } of tokens)
     if (here.has(network)) add(addr, `the contract of the token ${symbol} on ${network}`);
   const executing = [
-    ...contracts.map((row) => [row.network, row.bridge]),
     ...cctpNetworks.map((row) => [
       row.network,
       row.token_messenger,

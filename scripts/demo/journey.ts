@@ -7,7 +7,7 @@ import type {
   Waybill,
 } from "@waybill/sdk";
 import { formatAmount } from "@waybill/sdk/amounts";
-import { knownContracts, knownTokens, type UnknownProvider } from "@waybill/sdk/evm";
+import { knownTokens, type UnknownProvider } from "@waybill/sdk/evm";
 import type { LocalService } from "@waybill/server/local";
 import { poolAddress, poolKey } from "../../packages/server/src/chains/evm/uniswap-v3.ts";
 import { uniswapV3FeeTiers, uniswapV3Networks } from "../../spec/generated/protocols.ts";
@@ -49,7 +49,7 @@ export async function travel(service: LocalService, waybill: Waybill, journey: J
   const holders = (network: string) => [
     ...service.wallets.filter(({ kind }) => kind === kindOf(network)).map(({ address }) => address),
     ...service.operators.filter(({ kind }) => kind === kindOf(network)).map(({ address }) => address),
-    ...contractsOn(network),
+    ...poolsOn(network),
   ];
   const books = new Books(ledgersOf(service), places, holders);
   const source = books.ledger(journey.from);
@@ -143,12 +143,6 @@ function touched({ from, to, sends, receives }: Journey): Place[] {
 
 const bridged = (places: readonly Place[]) =>
   places.filter(({ network, token }) => place(network, "usdc").token === token);
-
-const contractsOn = (network: string): string[] =>
-  knownContracts
-    .filter((row) => row.network === network)
-    .map(({ bridge }) => bridge)
-    .concat(poolsOn(network));
 
 /** Where the pools of Uniswap v3 for the tokens of a network are, or would be: swaps move tokens into them and out of them. */
 function poolsOn(network: string): string[] {

@@ -5,7 +5,7 @@ import { type Abi, toFunctionSelector, toFunctionSignature } from "viem";
 import { banner, type GeneratedFile } from "./file.ts";
 
 const folder = "packages/server/contracts";
-const contractNames = ["Batch", "LocalToken", "BurnMintBridge"];
+const contractNames = ["Batch", "LocalToken"];
 
 /** Contracts of CCTP V2. Their values for a network are immutable, so their creation code is kept: it returns the code to place. */
 const cctpNames = ["MessageTransmitterV2", "TokenMessengerV2", "TokenMinterV2"].map((name) => `cctp/${name}`);

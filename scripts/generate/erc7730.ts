@@ -13,7 +13,6 @@ const schema = "https://eips.ethereum.org/assets/eip-7730/erc7730-v1.schema.json
 const contractOf = {
   erc20: "LocalToken",
   messenger: "TokenMessengerV2",
-  bridge: "BurnMintBridge",
   uniswap: undefined,
 } as const;
 
@@ -25,7 +24,6 @@ interface Deployment {
 interface Registry {
   networks: Array<{ slug: string; label: string; kind: string; reference: string }>;
   tokens: Array<{ network: string; kind: string; addr: string | null }>;
-  contracts: Array<{ network: string; domain: number; bridge: string }>;
   uniswap: { networks: Array<{ network: string; swap_router_02: string; enabled: boolean }> };
   cctp: Array<{ network: string; domain: number; token_messenger: string }>;
 }
@@ -81,14 +79,14 @@ export interface DescribedField {
 
 /**
  * Completes the descriptors in spec/registry/erc7730 with what is known elsewhere: the contracts' interface from their
- * sources, where they are deployed and the names of the bridge's domains from the registry. Each becomes a JSON file for
+ * sources, where they are deployed and the names of domains from the registry. Each becomes a JSON file for
  * wallets, and all of them constants for the SDK.
  */
 export async function generateErc7730(): Promise<GeneratedFile[]> {
   const read = async (name: string) => parse(await readFile(`spec/registry/${name}.yaml`, "utf8"));
-  const files = ["networks", "tokens", "contracts", "protocols/uniswap-v3", "protocols/cctp"];
-  const [networks, tokens, contracts, uniswap, cctp] = await Promise.all(files.map(read));
-  const registry: Registry = { networks, tokens, contracts, uniswap, cctp };
+  const files = ["networks", "tokens", "protocols/uniswap-v3", "protocols/cctp"];
+  const [networks, tokens, uniswap, cctp] = await Promise.all(files.map(read));
+  const registry: Registry = { networks, tokens, uniswap, cctp };
   const compiled = await compileContracts();
   const names = Object.keys(contractOf) as Array<keyof typeof contractOf>;
   const descriptors = await Promise.all(
@@ -108,8 +106,7 @@ export async function generateErc7730(): Promise<GeneratedFile[]> {
             deployments: deploymentsOf(name, registry),
           },
         },
-        metadata:
-          name === "erc20" || name === "uniswap" ? metadata : { ...metadata, enums: enumsOf(name, registry) },
+        metadata: name === "messenger" ? { ...metadata, enums: domainsIn(registry) } : metadata,
         display,
       };
     }),
@@ -132,13 +129,12 @@ const withoutSourceTypes = (name: string, value: unknown) => (name === "internal
 
 function deploymentsOf(
   name: keyof typeof contractOf,
-  { networks, tokens, contracts, uniswap, cctp }: Registry,
+  { networks, tokens, uniswap, cctp }: Registry,
 ): Deployment[] {
   const addresses = {
     erc20: () =>
       tokens.flatMap(({ network, kind, addr }) => (kind === "erc20" && addr ? [{ network, addr }] : [])),
     messenger: () => cctp.map(({ network, token_messenger }) => ({ network, addr: token_messenger })),
-    bridge: () => contracts.map(({ network, bridge }) => ({ network, addr: bridge })),
     uniswap: () =>
       uniswap.networks
         .filter(({ enabled }) => enabled)
@@ -151,18 +147,11 @@ function deploymentsOf(
 }
 
 /** The protocol's numbers of networks; a network and its test network have the same one. */
-function enumsOf(name: keyof typeof contractOf, { networks, contracts, cctp }: Registry) {
-  if (name === "messenger") {
-    const labelsOf = (domain: number) =>
-      cctp
-        .filter((row) => row.domain === domain)
-        .map(({ network }) => networks.find(({ slug }) => slug === network)?.label ?? network)
-        .join(" or ");
-    return { domains: Object.fromEntries(cctp.map(({ domain }) => [domain, labelsOf(domain)])) };
-  }
-  const labels = contracts.map(({ network, domain }) => [
-    domain,
-    networks.find(({ slug }) => slug === network)?.label ?? network,
-  ]);
-  return { domains: Object.fromEntries(labels) };
+function domainsIn({ networks, cctp }: Registry) {
+  const labelsOf = (domain: number) =>
+    cctp
+      .filter((row) => row.domain === domain)
+      .map(({ network }) => networks.find(({ slug }) => slug === network)?.label ?? network)
+      .join(" or ");
+  return { domains: Object.fromEntries(cctp.map(({ domain }) => [domain, labelsOf(domain)])) };
 }

@@ -31,16 +31,6 @@ export interface RegistryToken {
   local?: true;
 }
 
-/** The stand-in of CCTP V2 on a network, for payments from and to Solana. */
-export interface RegistryContracts {
-  network: string;
-  /** The network's number in the burn-and-mint protocol. */
-  domain: number;
-  bridge: string;
-  /** Set for contracts that only local chains have, although the network is a public one. */
-  local?: true;
-}
-
 export interface RegistryProvider {
   slug: string;
   label: string;
@@ -108,11 +98,11 @@ interface CoinRow {
   exponent: number;
 }
 
-/** Emits the registry of networks, tokens, contracts and providers as typed constants for both sides. */
+/** Emits the registry of networks, tokens and providers as typed constants for both sides. */
 export async function generateRegistry(): Promise<GeneratedFile> {
   const read = async (name: string) => parse(await readFile(`spec/registry/${name}.yaml`, "utf8"));
-  const names = ["networks", "tokens", "contracts", "providers", "fees"];
-  const [networks, tokens, contracts, providers, fees] = await Promise.all(names.map(read));
+  const names = ["networks", "tokens", "providers", "fees"];
+  const [networks, tokens, providers, fees] = await Promise.all(names.map(read));
   const rows = (items: unknown[]) => `[\n${items.map((item) => `  ${JSON.stringify(item)},\n`).join("")}]`;
   const constant = (name: string, type: string, items: unknown[]) =>
     `export const ${name}: readonly ${type}[] = ${rows(items)};\n`;
@@ -124,7 +114,6 @@ export async function generateRegistry(): Promise<GeneratedFile> {
     union("ProviderSlug", providers),
     constant("networks", "RegistryNetwork", networks),
     constant("tokens", "RegistryToken", tokens),
-    constant("contracts", "RegistryContracts", contracts),
     constant("providers", "RegistryProvider", providers),
     constant("fees", "RegistryFees", feeRows(fees, networks, tokens)),
   ];

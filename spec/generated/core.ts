@@ -967,6 +967,21 @@ export interface components {
              */
             speed?: "fast" | "standard";
             /**
+             * @description The token account that a payment from another network to Solana is paid to: the recipient's associated token account of the token,
+             *     which the call names as its recipient. Other payments do not have it.
+             */
+            recipient_token_account?: {
+                address: string;
+                /** @description Whether the network had it when the quote was made. Without it nothing can be delivered. */
+                exists: boolean;
+                /**
+                 * @description Who creates it when it does not exist: `service`, at its own cost before it delivers; `deliverer`, because this service delivers
+                 *     nothing on the network and whoever does has to create it first. Null when it exists.
+                 * @enum {string|null}
+                 */
+                created_by: "service" | "deliverer" | null;
+            };
+            /**
              * @description The transactions that the sender must sign, in this order; the last one is the payment. All providers but `swap-cctp` have one.
              *     `swap-cctp` has two: a swap that pays the bridged token to the sender, and the burn of exactly the least amount of that swap; what the
              *     swap pays above it stays with the sender. Their nonces follow each other, those of each one's approvals before its own. Sign
@@ -1139,18 +1154,13 @@ export interface components {
         };
         /**
          * @description The cross-chain message of the payment. A burn of CCTP V2 is identified by its domain, transaction and log: `nonce` is known once the
-         *     attestation service has attested it. Where Solana is at an end, a stand-in takes its place, with `message_hash`.
+         *     attestation service has attested it.
          */
         TrackedBridge: {
-            /**
-             * @description Absent for the stand-in.
-             * @enum {string}
-             */
+            /** @enum {string} */
             protocol?: "cctp_v2";
-            /** @description The place of the message among the logs of the transaction. */
+            /** @description The place of the message among the logs of the transaction; on Solana that of the instruction. */
             log?: number;
-            /** @description Only of the stand-in: identifier of the message on both networks, 0x hex of keccak-256. */
-            message_hash?: string;
             source_domain: string;
             destination_domain: string;
             /** @description The burned amount, in base units. The fee of CCTP V2 is taken from it. */

@@ -28,16 +28,6 @@ export interface RegistryToken {
   local?: true;
 }
 
-/** The stand-in of CCTP V2 on a network, for payments from and to Solana. */
-export interface RegistryContracts {
-  network: string;
-  /** The network's number in the burn-and-mint protocol. */
-  domain: number;
-  bridge: string;
-  /** Set for contracts that only local chains have, although the network is a public one. */
-  local?: true;
-}
-
 export interface RegistryProvider {
   slug: string;
   label: string;
@@ -187,12 +177,6 @@ export const tokens: readonly RegistryToken[] = [
   {"network":"basesep","slug":"usdt","label":"Tether USD (Base Sepolia)","symbol":"USDT","exponent":6,"kind":"erc20","aliases":["erc20:usdt"],"addr":"0x2925DD12c698910b52B190f9A346436777DE1259","local":true},
   {"network":"osmo-test-5","slug":"osmo","label":"OSMO (Osmosis Testnet)","symbol":"OSMO","exponent":6,"kind":"native","aliases":["uosmo"],"addr":null},
   {"network":"osmo-test-5","slug":"usdc","label":"USD Coin (Osmosis Testnet)","symbol":"USDC","exponent":6,"kind":"ibc","aliases":[],"addr":"ibc/DE6792CF9E521F6AD6E9A4BDF6225C9571A3B74ACC0A529F92BC5122A39D2E58"},
-];
-
-export const contracts: readonly RegistryContracts[] = [
-  {"network":"sepolia","domain":0,"bridge":"0x8348D4008207F9F5C120038d45E7843A2e38670f","local":true},
-  {"network":"basesep","domain":6,"bridge":"0x8348D4008207F9F5C120038d45E7843A2e38670f","local":true},
-  {"network":"solana-devnet","domain":5,"bridge":"26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6","local":true},
 ];
 
 export const providers: readonly RegistryProvider[] = [

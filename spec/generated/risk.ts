@@ -2229,7 +2229,7 @@ export interface components {
          *         ],
          *         "label_lists": [
          *           {
-         *             "list": "Waybill contracts",
+         *             "list": "CCTP V2",
          *             "version": "a4e624d686e03ed2767c0abd85c14426b0b1157d2ce81d27bb4fe4f6f01d688a"
          *           }
          *         ],

@@ -45,8 +45,8 @@ export interface TestAddress {
 
 export const builtInLabels: readonly BuiltInLabel[] = [
   {"family":"solana","address":"42RLPACwZPx3vYYmxSueqsogfynBDqXK298EDsNoyoHi","name":"Published test address","category":"hack_exploit","list":"Published test addresses"},
-  {"family":"evm","address":"0x8348d4008207f9f5c120038d45e7843a2e38670f","name":"Waybill development bridge","category":"bridge","list":"Waybill contracts","entity":"Waybill","role":"Bridge","tags":"[\"development\"]"},
-  {"family":"solana","address":"26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6","name":"Waybill development bridge","category":"bridge","list":"Waybill contracts","entity":"Waybill","role":"Bridge","tags":"[\"development\"]"},
+  {"family":"evm","address":"0xfd78ee919681417d192449715b2594ab58f5d002","name":"CCTP V2 token minter","category":"bridge","list":"CCTP V2","entity":"Circle","role":"Bridge","tags":"[]"},
+  {"family":"evm","address":"0xb43db544e2c27092c107639ad201b3defabcf192","name":"CCTP V2 token minter","category":"bridge","list":"CCTP V2","entity":"Circle","role":"Bridge","tags":"[\"test\"]"},
 ];
 
 export const tokenFlags: readonly RegistryTokenFlag[] = [

@@ -2,10 +2,8 @@
 
 /** The registry that verification trusts: what a caller shows and converts with must be the same list. */
 export {
-  contracts as knownContracts,
   fees as knownFees,
   networks as knownNetworks,
-  type RegistryContracts,
   type RegistryFees,
   type RegistryNetwork,
   tokens as knownTokens,

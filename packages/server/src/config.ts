@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { MailSender, Outgoing } from "./alerts/delivery/outgoing";
 import { type MailOptions, systemMail } from "./alerts/delivery/system-mail";
 import { systemOutgoing } from "./alerts/delivery/system-outgoing";
+import { type SolanaRelayer, solanaRelayer } from "./bridge/cctp/solana/sender";
 import type { NewBlocks } from "./chains/blocks";
 import type { NodeNetwork } from "./chains/node-network";
 import { findNetwork, networkNames } from "./chains/registry";
@@ -144,6 +145,11 @@ export interface ServerOptions {
    * the destinations. Default: none, and a payment waits for whoever delivers it.
    */
   relayerKey?: string;
+  /**
+   * The same for Solana, where the account pays fees and the rent of what it creates: seed and public key, 64 bytes in base58 or as the
+   * numbers that solana-keygen writes.
+   */
+  relayerSolanaKey?: string;
   /** Whether a relayer beside this server delivers what is attested, as in a local service. Default: false. */
   relayed?: boolean;
   /** How nodes are reached. Default: over the network of this machine. */
@@ -158,6 +164,7 @@ export type Config = Required<
     | "aroundCommit"
     | "attestationUrl"
     | "relayerKey"
+    | "relayerSolanaKey"
     | "logger"
     | "sanctionsLists"
     | "prices"
@@ -185,6 +192,7 @@ export type Config = Required<
   newBlocks: NewBlocks | undefined;
   attestationUrl: string | undefined;
   relayerKey: `0x${string}` | undefined;
+  relayerSolana: SolanaRelayer | undefined;
   aroundCommit: AroundCommit | undefined;
   mail: MailSender | undefined;
   telegram: { token: string; url: string } | undefined;
@@ -237,6 +245,8 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     newBlocks: options.newBlocks,
     attestationUrl: options.attestationUrl && checkedAttestationUrl(options.attestationUrl),
     relayerKey: options.relayerKey === undefined ? undefined : checkedRelayerKey(options.relayerKey),
+    relayerSolana:
+      options.relayerSolanaKey === undefined ? undefined : checkedSolanaKey(options.relayerSolanaKey),
     relayed: options.relayed ?? false,
     logger: options.logger,
     runtime,
@@ -273,6 +283,16 @@ function checkedRelayerKey(key: string): `0x${string}` {
   if (!/^0x[0-9a-fA-F]{64}$/.test(key))
     throw new ConfigError("the key of the relayer must be a private key: 0x and 64 hexadecimal digits");
   return key as `0x${string}`;
+}
+
+/** The key is not shown. */
+function checkedSolanaKey(key: string): SolanaRelayer {
+  const relayer = solanaRelayer(key);
+  if (!relayer)
+    throw new ConfigError(
+      "the key of the relayer on Solana must be a private key: 64 bytes in base58, or the file of solana-keygen",
+    );
+  return relayer;
 }
 
 /** The address is not shown: it can contain a key. */

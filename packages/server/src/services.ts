@@ -3,8 +3,7 @@ import type { Admission } from "./access/admission";
 import type { RequestLog } from "./access/request-log";
 import type { Delivery } from "./alerts/delivery/deliver";
 import type { Balances, NativeBalanceAt, SupplyOf } from "./balances/connect";
-import type { BridgeClient } from "./bridge/burn";
-import type { CctpClient, CctpSource } from "./bridge/cctp/client";
+import type { CctpSource, CctpTarget } from "./bridge/cctp/client";
 import type { Undelivered } from "./bridge/cctp/relay";
 import type { Chain } from "./chains/chain";
 import type { NodeClients } from "./chains/connect";
@@ -37,10 +36,8 @@ export interface Services {
   readonly chains: ReadonlyMap<string, Chain>;
   /** Identifies those that are local chains, by slug. */
   readonly chainInstances: Readonly<Record<string, string>>;
-  /** Those of them that the burn-and-mint bridge supports, by slug. */
-  readonly bridges: ReadonlyMap<string, BridgeClient>;
-  /** Those of them that have CCTP V2, by slug. */
-  readonly cctp: ReadonlyMap<string, CctpClient>;
+  /** Those of them on which burns of others are paid by CCTP V2, by slug. */
+  readonly cctp: ReadonlyMap<string, CctpTarget>;
   /** Those of them from which burns go by it, by slug. */
   readonly cctpSources: ReadonlyMap<string, CctpSource>;
   /** Delivers what payments have burned by CCTP V2; undefined where the server has no relayer of its own. Says what was not done. */

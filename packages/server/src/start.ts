@@ -18,9 +18,8 @@ import {
   supplyNow,
 } from "./balances/connect";
 import { connectCctp } from "./bridge/cctp/connect";
+import { relayerAccount } from "./bridge/cctp/evm-sender";
 import { cctpRelayer } from "./bridge/cctp/relay";
-import { connectBridges } from "./bridge/connect";
-import { relayerAccount } from "./bridge/evm/sender";
 import { connectNetworks } from "./chains/connect";
 import { type Config, resolveConfig, type ServerOptions } from "./config";
 import { rewindAccounts, startFollowingChains } from "./connections/chain/follow-chains";
@@ -162,16 +161,24 @@ export async function startWith(
     const linkingChats =
       config.telegram &&
       cleanup.closes(startLinkingChats({ ...inBackground, outgoing: config.outgoing, bot: config.telegram }));
-    const bridges = connectBridges(nodes);
-    const { cctp, cctpSources } = connectCctp(nodes, {
+    const relayers = {
+      evm: config.relayerKey === undefined ? undefined : relayerAccount(config.relayerKey),
+      solana: config.relayerSolana,
+    };
+    const cctpNetworks = connectCctp(nodes, {
       url: config.attestationUrl,
-      relayed: config.relayed || config.relayerKey !== undefined,
+      relayed: {
+        evm: config.relayed || relayers.evm !== undefined,
+        solana: config.relayed || relayers.solana !== undefined,
+      },
       network: config.network,
       runtime,
     });
+    const { cctp, cctpSources } = cctpNetworks;
     const relay =
-      config.relayerKey &&
-      cctpRelayer({ evm: nodes.evm, cctp, cctpSources }, relayerAccount(config.relayerKey), runtime.now);
+      relayers.evm || relayers.solana
+        ? cctpRelayer({ ...cctpNetworks, evm: nodes.evm, solana: nodes.solana }, relayers, runtime.now)
+        : undefined;
     const findMintOf: Services["findMint"] = (network, messageHash) => findMint(db, network, messageHash);
     const providerSettings: ProviderSettings = {
       db,
@@ -199,7 +206,6 @@ export async function startWith(
           settleHandler({
             db,
             chains: nodes.chains,
-            bridges,
             cctp,
             cctpSources,
             relay,
@@ -288,17 +294,13 @@ export async function startWith(
       nodes,
       chains: nodes.chains,
       chainInstances: config.chainInstances,
-      bridges,
       cctp,
       cctpSources,
       relay,
       findMint: findMintOf,
-      providers: quoteProviders(
-        nodes,
-        bridges,
-        { cctp, cctpSources },
-        forksAmong(config.chainInstances),
-      ).filter(({ slug }) => config.providers.includes(slug)),
+      providers: quoteProviders(nodes, cctpNetworks, forksAmong(config.chainInstances)).filter(({ slug }) =>
+        config.providers.includes(slug),
+      ),
       prover: createProver(nodes, runtime),
       balances,
       nativeBalanceAt: connectNativeBalances(nodes),

@@ -16,7 +16,7 @@ const bridgePayment = (
   status,
   raw: {
     source: { network: "sepolia", tx_hash: "0xaa", status: "completed", block_number: "7" },
-    bridge: { message_hash: "0xbb", source_domain: "0", destination_domain: "6", amount: "12495000" },
+    bridge: { nonce: "0xbb", source_domain: "0", destination_domain: "6", amount: "12495000" },
     destination: { network: "basesep", ...destination },
   },
 });

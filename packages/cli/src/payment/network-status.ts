@@ -34,7 +34,7 @@ export function statusByNetwork(tracked: TrackedTransaction): StatusByNetwork {
   if (!isObject(source)) return { source: networkStatus({ status, ...raw }) };
   return {
     source: networkStatus(source),
-    ...(isObject(bridge) && texts({ messageHash: bridge.message_hash ?? bridge.nonce })),
+    ...(isObject(bridge) && texts({ messageHash: bridge.nonce })),
     ...(isObject(destination) && { destination: networkStatus(destination) }),
     ...texts({ reason: raw.reason }),
   };

@@ -59,7 +59,6 @@ export type RuleName =
   | "quote_id"
   | "recipient"
   | "recipient_usable"
-  | "relay_fee"
   | "request_amount"
   | "request_asset"
   | "request_network"

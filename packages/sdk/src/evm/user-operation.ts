@@ -6,8 +6,7 @@ import type { EvmAddress } from "../verify/address";
 import { encodeWords } from "../verify/evm/calls/abi";
 import type { BurnCall } from "../verify/evm/calls/burn";
 import { decodeCall } from "../verify/evm/calls/index";
-import type { StandInBurnCall } from "../verify/evm/calls/stand-in-burn";
-import { findCctp, findContracts, findNetwork, findUniswap, type RegistryNetwork } from "../verify/registry";
+import { findCctp, findNetwork, findUniswap, type RegistryNetwork } from "../verify/registry";
 import { text } from "../verify/untrusted-fields";
 import type { WalletProvider } from "./signer";
 import type { ProvenTransaction } from "./viem-transaction";
@@ -25,13 +24,11 @@ const entryPoints: readonly string[] = [
 
 export const isEntryPoint = (to: string): boolean => entryPoints.includes(to.toLowerCase());
 
-/** keccak256 of the signatures: UserOperationEvent of ERC-4337, Transfer and Approval of ERC-20, DepositForBurn of CCTP V2,
- * and MessageSent of the stand-in. */
+/** keccak256 of the signatures: UserOperationEvent of ERC-4337, Transfer and Approval of ERC-20, DepositForBurn of CCTP V2. */
 const OPERATION = "0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f";
 const TRANSFER = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 const APPROVAL = "0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925";
 const DEPOSIT_FOR_BURN = "0x0c8c1cbdc5190613ebd485511d4e2812cfa45eecb79d845893331fedad5130a5";
-const MESSAGE_SENT = "0xbb5b48103d5a3fc0e53a5998ba36992eeb868d6f12210b11d11a52be2dd1e92e";
 
 /** The trace of a call in the logs of the operation that makes it. */
 interface Traces {
@@ -54,7 +51,7 @@ export type Effect = { paid: Hash<"evm"> } | { differs: string } | { unproven: t
  * Whether a bundler's transaction had the effect of the verified call: the EntryPoint says that an operation of the sender succeeded,
  * and between the end of the one before it and its own are the events of exactly this call: the token's of this transfer or allowance;
  * for a swap that the first pool got the amount, and the last one paid the recipient at least the least one of the other token; for a payment
- * to another network that the contract got the amount, and burned it, or at least the least one, for the recipient. A
+ * to another network that the minter got the amount, and the messenger says that exactly this burn was made. A
  * bundle can have several operations, and pay several quotes. Undefined while the node has no receipt. That is the
  * word of the wallet's node; the service asks its own.
  *
@@ -118,25 +115,13 @@ function tracesOf(
     const otherwise = "the pool has not paid the least amount to the recipient in it";
     return { event: TRANSFER, token, account, amount, outcome: { isIn, otherwise } };
   }
-  const given = { event: TRANSFER, token: call.token, account: to, amount: call.amount };
-  if (call.kind === "burn") {
-    // Burns what its messenger has taken.
-    const minter = findCctp(network, sender)?.token_minter;
-    const isIn = (logs: readonly Log[]) =>
-      logs.some((log) => log.address === to && isDeposit(log, sender, call));
-    const otherwise = "the messenger has no event of this burn in it";
-    return minter ? { ...given, account: minter, outcome: { isIn, otherwise } } : undefined;
-  }
-  const bridge = findContracts(network)?.bridge;
-  if (bridge === undefined) return undefined;
-  const { domain, token, recipient } = call;
-  const burn: ExpectedBurn = { domain, sender, token, least: call.amount - call.maxFee, recipient };
+  // The minter burns what its messenger has taken.
+  const account = findCctp(network, sender)?.token_minter;
+  if (!account) return undefined;
   const isIn = (logs: readonly Log[]) =>
-    logs.some(
-      ({ address, topics: [event], data: message }) =>
-        address === bridge.toLowerCase() && event === MESSAGE_SENT && isBurn(message, burn),
-    );
-  return { ...given, outcome: { isIn, otherwise: "the bridge has no event of this burn in it" } };
+    logs.some((log) => log.address === to && isDeposit(log, sender, call));
+  const otherwise = "the messenger has no event of this burn in it";
+  return { event: TRANSFER, token: call.token, account, amount: call.amount, outcome: { isIn, otherwise } };
 }
 
 /** The pool of Uniswap of two tokens and a fee, where only the factory can have created it (EIP-1014); lower case. */
@@ -168,33 +153,6 @@ function isDeposit({ topics, words }: Log, sender: string, call: BurnCall): bool
     hookLength === 0n
   );
 }
-
-interface ExpectedBurn extends Pick<StandInBurnCall, "domain" | "recipient" | "token"> {
-  /** Who has called the bridge. */
-  sender: string;
-  /** Base units; what is burned is minted. */
-  least: bigint;
-}
-
-/**
- * Whether the data of the bridge's event are a message of this burn. They are an offset and a length, and the packed message: version, both
- * domains (4 bytes each), nonce, sender, token, amount, recipient (32 each), without a hook; padded to whole words.
- */
-function isBurn(data: string, { domain, sender, token, least, recipient }: ExpectedBurn): boolean {
-  const parts = /^0x.{64}(.{64}).{16}(.{8}).{64}(.{64})(.{64})(.{64})(.{64})/.exec(data);
-  const [, length, domainTo, by, burned, amount, account] = parts ?? [];
-  return (
-    BigInt(`0x${length ?? 0}`) === BigInt(HEAD) &&
-    BigInt(`0x${domainTo}`) === domain &&
-    `0x${by}` === topicOf(sender) &&
-    `0x${burned}` === topicOf(token) &&
-    BigInt(`0x${amount}`) >= least &&
-    `0x${account}` === recipient
-  );
-}
-
-/** Bytes of the bridge's message without a hook. */
-const HEAD = 172;
 
 /** The amount that the contract's event moved or allowed from one account to another in these logs, in base units. */
 const sumOf = (

@@ -2,7 +2,6 @@ import { base58 } from "@scure/base";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { base58Key, base58Text } from "./base58";
-import { toBytes32 } from "./bytes32";
 
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
 
@@ -17,7 +16,6 @@ test("a key is read as the library reads it, zeros at its beginning included", (
       const text = base58.encode(bytes);
       expect(base58Key(text)).toBe(hexOf(bytes));
       expect(base58Text(bytes)).toBe(text);
-      expect(toBytes32("solana", text)).toBe(`0x${hexOf(bytes)}`);
     }),
   );
   expect(base58Key("1".repeat(32))).toBe("0".repeat(64));
@@ -46,10 +44,4 @@ test("no other text stands for a key", () => {
   ])
     expect(base58Key(other), other).toBeUndefined();
   for (const letter of ["0", "O", "I", "l"]) expect(base58Key(letter + text.slice(1))).toBeUndefined();
-});
-
-test("an account of an EVM network is padded for the bridge; one of Cosmos has no such form", () => {
-  expect(toBytes32("evm", `0x${"ab".repeat(20)}`)).toBe(`0x${"0".repeat(24)}${"ab".repeat(20)}`);
-  expect(toBytes32("cosmos", base58.encode(new Uint8Array(32).fill(7)))).toBeUndefined();
-  expect(toBytes32("solana", "0")).toBeUndefined();
 });

@@ -7,10 +7,8 @@ import {
   uniswapV3Networks,
 } from "@waybill/spec/generated/protocols";
 import {
-  contracts,
   networks,
   providers,
-  type RegistryContracts,
   type RegistryNetwork,
   type RegistryToken,
   tokens,
@@ -19,7 +17,7 @@ import { requireKind } from "../require-kind";
 import { tokenOn } from "./address";
 import type { VerifiedPayment } from "./verified-payment";
 
-export type { RegistryContracts, RegistryNetwork, RegistryToken };
+export type { RegistryNetwork, RegistryToken };
 
 /** A token of a request, resolved in our own registry. */
 export interface KnownToken {
@@ -44,7 +42,6 @@ const providerByName = new Map(
   providers.flatMap(({ slug, aliases }) => [slug, ...aliases].map((name) => [name, slug] as const)),
 );
 const registryTokens = indexTokens(tokens, true);
-const contractsByNetwork = new Map(contracts.map((entry) => [entry.network, entry]));
 
 /** The network with this slug or alias, in any letter case. */
 export function findNetwork(name: string | undefined): RegistryNetwork | undefined {
@@ -67,11 +64,6 @@ export const findUniswap = (
   [...uniswapV3Networks, ...(isDevelopmentAccount(payer) ? disabledUniswapV3Networks : [])].find(
     (row) => row.network === network?.slug,
   );
-
-/** The stand-in of CCTP V2 on a network; besides it, tokens, CCTP V2 and Uniswap's router no other contract is ever called. */
-export function findContracts(network: RegistryNetwork | undefined): RegistryContracts | undefined {
-  return network && contractsByNetwork.get(network.slug);
-}
 
 /**
  * The contracts of CCTP V2 of a network; undefined for one through which no payment may be offered. A public development account may use
@@ -98,42 +90,24 @@ const hasCctp = (network: RegistryNetwork | undefined): boolean =>
   cctpNetworks.some((one) => one.network === network?.slug);
 
 /**
- * Whether a stand-in of local chains takes the place of CCTP V2: where Solana is at an end. This is the only place that says so; the
- * programs of CCTP V2 on Solana replace it.
- */
-export const isStandIn = ({
-  network,
-  destinationNetwork,
-}: {
-  network: RegistryNetwork | undefined;
-  destinationNetwork: RegistryNetwork | undefined;
-}): boolean => network?.kind === "solana" || destinationNetwork?.kind === "solana";
-
-/**
- * The parts of a payment that the registry has for local chains only, in words: tokens of both networks, and the contract that is called.
- * On the public network of the same name they do not exist.
+ * The tokens of a payment, of both networks, that the registry has for local chains only, in words. On the public network of the same
+ * name they do not exist.
  */
 export function localOnly(
-  verified: Pick<
-    VerifiedPayment,
-    "network" | "token" | "destinationNetwork" | "destinationToken" | "contract"
-  >,
+  verified: Pick<VerifiedPayment, "network" | "token" | "destinationNetwork" | "destinationToken">,
 ): string | undefined {
   requireKind("verified", verified, "an object");
-  const { network, token, destinationNetwork, destinationToken, contract } = verified;
-  for (const part of [token, destinationToken, contract])
-    requireKind("token, destinationToken or contract of verified", part, "an object");
+  const { network, token, destinationNetwork, destinationToken } = verified;
+  for (const part of [token, destinationToken])
+    requireKind("token or destinationToken of verified", part, "an object");
   const isLocal = (slug: string, address: string) =>
     tokens.some((one) => one.local && one.network === slug && sameSpelling(one.addr, address));
-  const called = contractsByNetwork.get(network);
-  const isCalled = sameSpelling(called?.bridge, contract.address);
   const parts = [
     ...(isLocal(network, token.address) ? [`the token ${token.symbol} of ${network}`] : []),
     ...(isLocal(destinationNetwork, destinationToken.address) &&
     !(network === destinationNetwork && token.address === destinationToken.address)
       ? [`the token ${destinationToken.symbol} of ${destinationNetwork}`]
       : []),
-    ...(called?.local && isCalled ? [`the contract ${contract.address} of ${network}`] : []),
   ];
   return parts.length === 0 ? undefined : parts.join(", ");
 }
@@ -145,7 +119,7 @@ const sameSpelling = (one: string | null | undefined, other: string): boolean =>
 
 /** The token of the burn-and-mint bridge on a network: USDC of our own registry, never of a caller's list. */
 export function bridgedToken(network: RegistryNetwork | undefined): KnownToken | undefined {
-  return hasCctp(network) || findContracts(network) ? findToken(network, "usdc", []) : undefined;
+  return hasCctp(network) ? findToken(network, "usdc", []) : undefined;
 }
 
 /** Whether our registry has a token at this address on a network; a normalized address. */

@@ -4,14 +4,7 @@ import {
   type UniswapV3Network,
   uniswapV3Networks,
 } from "@waybill/spec/generated/protocols";
-import {
-  contracts,
-  networks,
-  type RegistryContracts,
-  type RegistryNetwork,
-  type RegistryToken,
-  tokens,
-} from "@waybill/spec/generated/registry";
+import { networks, type RegistryNetwork, type RegistryToken, tokens } from "@waybill/spec/generated/registry";
 import { normalizeAddress } from "../lib/normalize-address";
 
 const byName = new Map<string, RegistryNetwork>();
@@ -28,26 +21,19 @@ export const networkNames = (): string[] => networks.map((network) => network.sl
 export const tokensOf = (slug: string): readonly RegistryToken[] =>
   tokens.filter((token) => token.network === slug);
 
-/** The contracts of a network that take the tokens of a burn: the stand-in, and the minter of CCTP V2. */
-export const burnersOf = (slug: string): { bridge: string | undefined; minter: string | undefined } => ({
-  bridge: contractsOf(slug)?.bridge,
-  minter: cctpNetworks.find(({ network }) => network === slug)?.token_minter ?? undefined,
-});
+/** The contract of a network that takes the tokens of a burn: the minter of CCTP V2. */
+export const burnerOf = (slug: string): string | undefined =>
+  cctpNetworks.find(({ network }) => network === slug)?.token_minter ?? undefined;
 
 /** The contracts of a network that payments pass through, besides tokens. */
 export const executorsOf = (slug: string): string[] => {
-  const { bridge = null } = contractsOf(slug) ?? {};
   const cctp = cctpNetworks.find(({ network }) => network === slug);
   const executing = [
-    ...[bridge, uniswapV3Of(slug)?.swap_router_02],
+    uniswapV3Of(slug)?.swap_router_02,
     ...[cctp?.token_messenger, cctp?.token_minter, cctp?.message_transmitter],
   ];
   return executing.filter((address): address is string => typeof address === "string");
 };
-
-/** The stand-in of CCTP V2 on a network; undefined where there are none. */
-export const contractsOf = (slug: string): RegistryContracts | undefined =>
-  contracts.find((row) => row.network === slug);
 
 /** The contracts of Uniswap v3 on a network; undefined where there are none, or where payments through them are not offered. */
 export const uniswapV3Of = (slug: string): UniswapV3Network | undefined =>

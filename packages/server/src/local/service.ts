@@ -17,6 +17,7 @@ import { nameOfDatabase } from "../storage/postgres/address";
 import { type AddressBook, writeAddressBook } from "./address-book";
 import { startLocalAttestationService } from "./attestation/start";
 import { type Devnet, type ForkSource, startDevnet } from "./chains/index";
+import { solanaBridge } from "./chains/wallets";
 import { type LocalClock, runtimeFrom } from "./clock";
 import { type DevKeyName, ensureDevKeys } from "./keys";
 import localPrices from "./prices.json";
@@ -166,16 +167,13 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
       forkBlock === undefined ? [] : [[slug, forkBlock + 1] as const],
     );
     const since = Object.fromEntries(begins.map(([slug, block]) => [slug, BigInt(block)]));
-    const attestation = await startLocalAttestationService(
-      {
-        rpc,
-        since,
-        clock: systemRuntime,
-        logger: options.logger,
-        allowOrigins: options.allowOrigins,
-      },
-      solanaPrograms,
-    );
+    const attestation = await startLocalAttestationService({
+      rpc,
+      since,
+      clock: systemRuntime,
+      logger: options.logger,
+      allowOrigins: options.allowOrigins,
+    });
     cleanup.add(async () => attestation?.close());
     const relayer = startLocalRelayer({
       rpc,
@@ -204,6 +202,8 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
         rpc,
         ...(attestation && { attestationUrl: attestation.url }),
         relayed: relayer !== undefined,
+        // The relayer beside it knows token accounts only; the server knows the wallets of its payments, and creates what they lack.
+        relayerSolanaKey: solanaBridge.privateKey,
         chainInstances: Object.fromEntries(devnet.networks.map(({ slug, instance }) => [slug, instance])),
         accountProviders: Object.fromEntries(addresses),
         credentialsKey: await credentialsKeyIn(dir, runtime),

@@ -1,21 +1,17 @@
-import { type Abi, BaseError, decodeErrorResult, encodeFunctionData, erc20Abi, type Hex, pad } from "viem";
+import { BaseError, decodeErrorResult, encodeFunctionData, erc20Abi, type Hex, pad } from "viem";
 import { mnemonicToAccount, privateKeyToAccount, sign } from "viem/accounts";
 import { expect } from "vitest";
-import { contractsOf, findToken } from "../../src/chains/registry";
-import { burnMintBridgeAbi, localTokenAbi } from "../../src/generated/contracts";
+import { findToken } from "../../src/chains/registry";
+import { localTokenAbi } from "../../src/generated/contracts";
 import type { Devnet } from "../../src/local/chains/start";
 import { evmMnemonic } from "../../src/local/chains/wallets";
 import { connect, rpcOf } from "../chain";
-
-const anyAbi: Abi = [...burnMintBridgeAbi, ...localTokenAbi];
 
 /** An address as messages carry it. */
 export const wordOf = (address: string): Hex => pad(address.toLowerCase() as Hex, { size: 32 });
 
 /** One EVM network of a devnet with its contracts. */
 export function evmNetwork(devnet: Pick<Devnet, "networks">, slug: string) {
-  const contracts = contractsOf(slug);
-  if (!contracts) throw new Error(`the registry has no contracts for ${slug}`);
   const client = connect(rpcOf(devnet, slug));
   const token = (name: string): Hex => {
     const address = findToken(slug, name)?.addr;
@@ -25,9 +21,6 @@ export function evmNetwork(devnet: Pick<Devnet, "networks">, slug: string) {
   return {
     client,
     token,
-    domain: contracts.domain,
-    bridge: contracts.bridge as Hex,
-
     balance: (name: string, owner: string) => client.tokenBalance(token(name), owner as Hex),
     supply: (name: string) => client.totalSupply(token(name)),
 
@@ -52,7 +45,7 @@ export function evmNetwork(devnet: Pick<Devnet, "networks">, slug: string) {
         const found = error instanceof BaseError && error.walk((inner) => "data" in (inner as object));
         const raw = found && "data" in found ? found.data : undefined;
         if (typeof raw !== "string") throw error;
-        const { errorName, args } = decodeErrorResult({ abi: anyAbi, data: raw as Hex });
+        const { errorName, args } = decodeErrorResult({ abi: localTokenAbi, data: raw as Hex });
         return errorName === "Error" ? String(args?.[0]) : errorName;
       }
     },

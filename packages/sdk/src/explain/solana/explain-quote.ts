@@ -16,14 +16,10 @@ import type { Explained, ExplainOptions } from "../explain";
 import { explainPayment } from "../explain-payment";
 import type { ExplainedCall, ExplainedField } from "../explanation";
 
-/** First data byte of the token program's instruction (SPL Token, `BurnChecked`). */
-const BURN_CHECKED = 15;
-
-/** The amount that arrives for certain: of a burn by CCTP V2 less its maximum fee, of the stand-in's what is burned, else the amount. */
+/** The amount that arrives for certain: of a burn by CCTP V2 less its maximum fee, else the amount. */
 function arrivingBy({ instructions }: Message, amount: bigint): bigint {
   const burn = instructions.flatMap(({ data }) => decodeCctpBurn(data) ?? [])[0];
-  if (burn) return burn.amount - burn.maxFee;
-  return readChecked(instructions.find(({ data }) => data[0] === BURN_CHECKED)?.data)?.amount ?? amount;
+  return burn ? burn.amount - burn.maxFee : amount;
 }
 
 const address = (label: string, key: Key | undefined): ExplainedField => {
@@ -59,13 +55,13 @@ function explainUnknown(
 }
 
 /**
- * An instruction of a verified message. The verification accepts six: the advance of a nonce, a burn by CCTP V2, the creation of a token account, a checked transfer,
- * a checked burn and a memo.
+ * An instruction of a verified message. The verification accepts four: the advance of a nonce, a burn by CCTP V2, the creation of a token
+ * account, and a checked transfer.
  */
 function explainInstruction(
   { program, accounts, data }: CompiledInstruction,
   keys: Message["accounts"],
-  { token, provider, recipient }: ProvenPayment,
+  { token, recipient }: ProvenPayment,
 ): ExplainedCall {
   const called = keys[program];
   const account = (index: number) => keys[accounts[index] ?? -1];
@@ -112,35 +108,14 @@ function explainInstruction(
       ],
     };
   }
-  if (called && sameBytes(called, programs.memo)) {
-    const text = new TextDecoder().decode(data);
-    return {
-      intent: "Name the destination network and recipient to the bridge",
-      contract,
-      fields: [{ label: "Memo", value: text, raw: text, format: "text" }],
-    };
-  }
-  if (data[0] === BURN_CHECKED) {
-    return {
-      intent: "Burn tokens, which arrive on the destination network",
-      contract,
-      fields: [
-        amount(data, token),
-        address("Source account", account(0)),
-        address("Mint", account(1)),
-        address("Authority", account(2)),
-      ],
-    };
-  }
-  const fee = provider === "cctp";
   return {
-    intent: fee ? "Pay the bridge's fee" : "Send tokens",
+    intent: "Send tokens",
     contract,
     fields: [
       amount(data, token),
       // The account is derived from the owner, and the verification has compared it.
-      ...(fee ? [] : [{ label: "Recipient", value: recipient, raw: recipient, format: "addressName" }]),
-      address(fee ? "Token account of the bridge" : "Token account of the recipient", account(2)),
+      { label: "Recipient", value: recipient, raw: recipient, format: "addressName" },
+      address("Token account of the recipient", account(2)),
       address("Source account", account(0)),
       address("Mint", account(1)),
       address("Authority", account(3)),

@@ -1,12 +1,13 @@
 import type { RuleName } from "../../errors/rule-name";
 import { evmAddress } from "../../verify/address";
+import { base58Key } from "../../verify/base58";
 import type { EvmCall } from "../../verify/evm/calls/index";
 import { put, scale, TX, textAt } from "../edit";
 import { callOf, changeCall } from "../edit-call";
 import { attacker, type Harm, type Tampering, type Target } from "../tampering";
 
-const all = ["transfer", "burn", "stand_in_burn", "swap"] as const;
-const bridging = ["burn", "stand_in_burn"] as const;
+const all = ["transfer", "burn", "swap"] as const;
+const bridging = ["burn"] as const;
 type Kind = (typeof all)[number];
 
 /** A tampering that encodes another call; `agreeing` changes the quote's own words along with it. */
@@ -170,6 +171,11 @@ export const evmCall: readonly Tampering[] = [
     ...call,
     domain: call.domain + 1n,
   })),
+  calls("bridge.wallet-for-token-account", ["failure", "recipient"], bridging, (call, { quote }) => {
+    // On Solana a burn that names the wallet itself can never be delivered.
+    const wallet = base58Key(textAt(quote, "destination.account") ?? "");
+    return wallet === undefined ? undefined : { ...call, recipient: `0x${wallet}` };
+  }),
   calls("bridge.destination-caller", ["failure", "destination_caller"], ["burn"], (call) => ({
     ...call,
     destinationCaller: `0x${bad.slice(2).padStart(64, "0")}`,
@@ -190,12 +196,8 @@ export const evmCall: readonly Tampering[] = [
   calls(
     "bridge.fee-agreeing",
     ["value", "bridge_fee"],
-    ["burn", "stand_in_burn"],
+    ["burn"],
     (call) => ({ ...call, maxFee: call.amount / 2n }),
     promises((before) => before / 2n),
   ),
-  calls("bridge.fee-none", ["failure", "min_amount_out"], ["stand_in_burn"], (call) => ({
-    ...call,
-    maxFee: 0n,
-  })),
 ];

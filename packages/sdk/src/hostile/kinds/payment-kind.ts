@@ -1,6 +1,6 @@
 import { evmAddress } from "../../verify/address";
 import { type EvmCall, encodeCall } from "../../verify/evm/calls/index";
-import { findCctp, findContracts, findNetwork, findUniswap } from "../../verify/registry";
+import { findCctp, findNetwork, findUniswap } from "../../verify/registry";
 import { get, put, TX, textAt } from "../edit";
 import { callOf } from "../edit-call";
 import type { Harm, Tampering } from "../tampering";
@@ -36,7 +36,6 @@ function answers(
       if (call?.kind !== from || !token || !isWhole(amount) || !isWhole(nonce)) return false;
       const network = findNetwork(textAt(quote, "source.network"));
       const contracts = {
-        ...findContracts(network),
         token,
         messenger: findCctp(network, textAt(quote, "source.account"))?.token_messenger,
         uniswap: findUniswap(network, textAt(quote, "source.account"))?.swap_router_02,

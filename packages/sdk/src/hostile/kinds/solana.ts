@@ -61,9 +61,8 @@ const amountOf = (data: Uint8Array, change: (amount: bigint) => bigint): Uint8Ar
   view.setBigUint64(1, change(view.getBigUint64(1, true)), true);
   return copy;
 };
-const isBurn = (message: Message) => message.instructions.some(({ data }) => data[0] === 15);
 const isCctp = (message: Message) => decodeCctpBurn(message.instructions[0]?.data) !== undefined;
-const direct = (message: Message) => (isBurn(message) || isCctp(message) ? undefined : message);
+const direct = (message: Message) => (isCctp(message) ? undefined : message);
 /** A burn by CCTP V2 with other bytes from a place of its data on. */
 const cctp = (message: Message, at: number, bytes: ArrayLike<number>) =>
   isCctp(message)
@@ -81,10 +80,6 @@ const cctpUnits = (message: Message, at: number, change: (units: bigint) => bigi
   view.setBigUint64(0, change(new DataView(data.buffer, data.byteOffset).getBigUint64(at, true)), true);
   return cctp(message, at, bytes);
 };
-const burn = (message: Message) => (isBurn(message) ? message : undefined);
-const memo = (message: Message, change: (text: string) => string) =>
-  burn(message) &&
-  changeData(message, -1, (data) => new TextEncoder().encode(change(new TextDecoder().decode(data))));
 const u64 = (amount: number) => [amount, 0, 0, 0, 0, 0, 0, 0];
 
 /** The bytes of a Solana quote, which stay a well-formed message. */
@@ -234,26 +229,6 @@ export const solana: readonly Tampering[] = [
       return put(quote, `${TX}.tx_base64`, toBase64(Uint8Array.from(versioned)));
     },
   },
-  compiles(
-    "solana.burn-more",
-    ["theft", "amount_out", "min_amount_out", "bridge_fee"],
-    (message) => burn(message) && changeData(message, 1, (data) => amountOf(data, (amount) => amount * 2n)),
-  ),
-  compiles(
-    "solana.relay-fee-hidden",
-    ["theft", "amount", "bridge_fee"],
-    (message) => burn(message) && changeData(message, 0, (data) => amountOf(data, (amount) => amount * 100n)),
-  ),
-  compiles("solana.relay-fee-half", ["value", "min_amount_out"], (message) => {
-    const half = burn(message) && changeData(message, 1, (data) => amountOf(data, (amount) => amount / 2n));
-    return half && changeData(half, 0, (data) => amountOf(data, (amount) => amount));
-  }),
-  compiles("solana.memo-recipient", ["theft", "memo"], (message) =>
-    memo(message, (text) => text.replace(/0x[0-9a-f]{64}/, `0x${attacker.evm.slice(2).padStart(64, "0")}`)),
-  ),
-  compiles("solana.memo-domain", ["theft", "memo"], (message) =>
-    memo(message, (text) => text.replace(/:1:\d+:/, ":1:3:")),
-  ),
   compiles("solana.cctp-recipient", ["theft", "recipient"], (message) => cctp(message, 20, bad)),
   compiles(
     "solana.cctp-recipient-agreeing",
@@ -312,5 +287,4 @@ export const solana: readonly Tampering[] = [
       return put(quote, `${TX}.tx_base64`, toBase64(Uint8Array.from(bytes).fill(0, 65, 129)));
     },
   },
-  compiles("solana.memo-hook", ["theft", "memo"], (message) => memo(message, (text) => `${text}00`)),
 ];

@@ -1,4 +1,5 @@
-import type { Bytes32 } from "../bytes32";
+/** 32 bytes, 0x hex in lower case. */
+export type Bytes32 = `0x${string}`;
 
 type Hex = `0x${string}`;
 

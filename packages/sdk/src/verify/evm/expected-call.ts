@@ -1,21 +1,13 @@
 import { evmAddress } from "../address";
-import { type Bytes32, toBytes32 } from "../bytes32";
+import type { Bytes32 } from "../cctp/message";
 import { isComplete } from "../complete";
-import { findCctp, findContracts, findUniswap, isStandIn } from "../registry";
+import { findCctp, findUniswap } from "../registry";
 import type { RequestedPayment } from "../rule-input";
-import { callOfProvider, type EvmCall } from "./calls/index";
+import type { EvmCall } from "./calls/index";
+import { solanaTokenAccount } from "./token-account";
 
 /** The account that is none: whoever wants may deliver. */
 export const NOBODY: Bytes32 = `0x${"0".repeat(64)}`;
-
-/** The kind of call of a provider; undefined for one that is not known. */
-export function callKindOf(
-  provider: string | undefined,
-  requested: RequestedPayment,
-): EvmCall["kind"] | undefined {
-  const kind = callOfProvider.get(provider ?? "");
-  return kind === "burn" && isStandIn(requested) ? "stand_in_burn" : kind;
-}
 
 /** The registry's contract that a provider calls; for a direct payment the token itself. */
 export function expectedContract(
@@ -23,11 +15,8 @@ export function expectedContract(
   provider: string | undefined,
 ): string | undefined {
   if (provider === "direct") return requested.token?.address;
-  const contracts = findContracts(requested.network);
   const byProvider: Record<string, string | null | undefined> = {
-    cctp: isStandIn(requested)
-      ? contracts?.bridge
-      : findCctp(requested.network, requested.sender)?.token_messenger,
+    cctp: findCctp(requested.network, requested.sender)?.token_messenger,
     uniswap: findUniswap(requested.network, requested.sender)?.swap_router_02,
   };
   return evmAddress(byProvider[provider ?? ""] ?? undefined);
@@ -55,16 +44,11 @@ export function expectedCall(call: EvmCall | undefined, requested: RequestedPaym
       const domain = findCctp(requested.destinationNetwork, requested.sender)?.domain;
       const parts = {
         domain: domain === undefined ? undefined : BigInt(domain),
-        recipient: accountThere(requested, requested.recipient),
+        recipient: mintRecipient(requested),
       };
       const { maxFee, minFinality } = call;
       if (!isComplete(parts)) return undefined;
       return { kind: "burn", token, amount, destinationCaller: NOBODY, maxFee, minFinality, ...parts };
-    }
-    case "stand_in_burn": {
-      const parts = { domain: domainOf(requested), recipient: accountThere(requested, requested.recipient) };
-      if (!isComplete(parts)) return undefined;
-      return { kind: "stand_in_burn", token, amount, maxFee: call.maxFee, ...parts };
     }
   }
 }
@@ -75,16 +59,14 @@ const arriving = ({ recipient, destinationToken }: RequestedPayment) => ({
   tokenOut: evmAddress(destinationToken?.address),
 });
 
-function domainOf({ destinationNetwork }: RequestedPayment): bigint | undefined {
-  const contracts = findContracts(destinationNetwork);
-  return contracts && BigInt(contracts.domain);
-}
-
-function accountThere(
-  { destinationNetwork }: RequestedPayment,
-  account: string | undefined,
-): Bytes32 | undefined {
-  return destinationNetwork && account !== undefined
-    ? toBytes32(destinationNetwork.kind, account)
-    : undefined;
+/** The account that a burn is minted to: on Solana the recipient's associated token account, elsewhere the address itself. */
+function mintRecipient({
+  destinationNetwork,
+  destinationToken,
+  recipient,
+}: RequestedPayment): Bytes32 | undefined {
+  const [kind, token] = [destinationNetwork?.kind, destinationToken?.address];
+  if (recipient === undefined) return undefined;
+  if (kind === "solana") return token === undefined ? undefined : solanaTokenAccount(recipient, token);
+  return kind === "evm" ? `0x${recipient.slice(2).padStart(64, "0")}` : undefined;
 }

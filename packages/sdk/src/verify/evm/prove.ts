@@ -100,7 +100,6 @@ export function proveEvm(quoted: unknown, options: VerifyOptions, estimate?: Fee
 const purposes: Readonly<Record<EvmCall["kind"], CalledContract["purpose"]>> = {
   transfer: "transfer",
   burn: "bridge",
-  stand_in_burn: "bridge",
   swap: "swap",
 };
 

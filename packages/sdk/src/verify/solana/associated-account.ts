@@ -1,5 +1,5 @@
-import { ed25519 } from "@noble/curves/ed25519";
 import { sha256 } from "@noble/hashes/sha2";
+import { isOnCurve } from "../on-curve";
 import { type Key, sameBytes } from "./keys";
 import { programs } from "./programs";
 
@@ -38,14 +38,4 @@ function candidate(program: Key, seeds: readonly Key[], bump: number): Key {
   const hash = sha256.create();
   for (const part of [...seeds, Uint8Array.of(bump), program, MARKER]) hash.update(part);
   return hash.digest();
-}
-
-/** Whether a private key can exist for an account. */
-function isOnCurve(key: Key): boolean {
-  try {
-    ed25519.ExtendedPoint.fromHex(key);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,17 +1,15 @@
 import { hexToBytes } from "@noble/hashes/utils";
-import { toBytes32 } from "../bytes32";
+import { evmAddress } from "../address";
 import { isComplete } from "../complete";
-import { findCctp, findContracts } from "../registry";
+import { findCctp } from "../registry";
 import type { Subject } from "../rule-input";
 import { associatedAccount } from "./associated-account";
 import { type CctpBurn, decodeCctpBurn, depositForBurn, eventAccountOf } from "./cctp-burn";
 import {
   advanceNonce,
-  burnChecked,
   createAccount,
   type ExpectedInstruction,
   MAX_AMOUNT,
-  memo,
   readChecked,
   transferChecked,
 } from "./instructions";
@@ -32,8 +30,8 @@ const known = new WeakMap<SolanaSubject, Expected | undefined>();
 /**
  * The instructions that the request requires, derived from the request and our own registry; computed once for all
  * rules. Undefined when the request is incomplete, or its amount exceeds 64 bits. Only values that a quote may choose
- * are taken from the bytes: whether the recipient's account is created (harmless when it exists), the fee of a bridged
- * amount (which other rules limit), and the decimals of a mint that is in no list (the chain compares them with the
+ * are taken from the bytes: whether the recipient's account is created (harmless when it exists), fee and finality of a
+ * burn (which other rules limit), and the decimals of a mint that is in no list (the chain compares them with the
  * mint's).
  */
 export function expectedOf(subject: SolanaSubject): Expected | undefined {
@@ -63,7 +61,7 @@ function expect(subject: SolanaSubject): Expected | undefined {
   if (!isComplete(parts) || parts.amount > MAX_AMOUNT) return undefined;
   const { payer, mint } = parts;
   const accountOf = (owner: Key) => associatedAccount(owner, mint, message?.accounts);
-  const make = provider !== "cctp" ? transfer : cctpBurnOf(subject) ? burn : standInBurn;
+  const make = provider === "cctp" ? burn : transfer;
   const instructions = make(subject, { ...parts, accountOf });
   const { nonce } = transaction;
   const advance = nonce ? [advanceNonce(nonce.account, payer)] : [];
@@ -78,7 +76,7 @@ function transfer(
   const owner = toKey(requested.recipient);
   if (!owner) return undefined;
   const account = accountOf(owner);
-  const ids = { from: accountOf(payer), mint, to: account, toRole: "recipient" as const, owner: payer };
+  const ids = { from: accountOf(payer), mint, to: account, owner: payer };
   const moved = transferChecked({ amount, decimals }, ids);
   return createsAccount(transaction) ? [createAccount({ payer, account, owner, mint }), moved] : [moved];
 }
@@ -103,14 +101,14 @@ export function eventAccount(subject: SolanaSubject): Key | undefined {
 function burn(subject: SolanaSubject, { payer, mint, accountOf, amount }: Parts) {
   const { network, destinationNetwork, recipient, sender } = subject.requested;
   const [here, there] = [findCctp(network, sender), findCctp(destinationNetwork, sender)];
-  const word = destinationNetwork && recipient && toBytes32(destinationNetwork.kind, recipient);
+  const address = destinationNetwork?.kind === "evm" ? evmAddress(recipient) : undefined;
   const parts = {
     asked: cctpBurnOf(subject),
     event: eventAccount(subject),
     messenger: toKey(here?.token_messenger),
     transmitter: toKey(here?.message_transmitter),
     domain: there?.domain,
-    recipient: word ? hexToBytes(word.slice(2)) : undefined,
+    recipient: address && hexToBytes(address.slice(2).padStart(64, "0")),
   };
   if (!isComplete(parts)) return undefined;
   const { asked, event, messenger, transmitter, domain } = parts;
@@ -120,33 +118,6 @@ function burn(subject: SolanaSubject, { payer, mint, accountOf, amount }: Parts)
   const named = subject.transaction.parsed?.message.accounts ?? [];
   return [depositForBurn({ ...order, maxFee, minFinality }, ids, named)];
 }
-
-/**
- * The stand-in of local chains: the fee to the bridge's wallet, a burn of the rest, and a memo with the destination network and
- * recipient (spec/core).
- */
-function standInBurn(subject: SolanaSubject, { payer, mint, accountOf, amount, decimals }: Parts) {
-  const { network, destinationNetwork, recipient } = subject.requested;
-  const parts = {
-    bridge: toKey(findContracts(network)?.bridge ?? undefined),
-    domain: findContracts(destinationNetwork)?.domain,
-    recipient: destinationNetwork && recipient && toBytes32(destinationNetwork.kind, recipient),
-    burned: burnedBy(subject),
-  };
-  if (!isComplete(parts)) return undefined;
-  const { burned } = parts;
-  const ids = { from: accountOf(payer), mint, owner: payer };
-  const fee = { ...ids, to: accountOf(parts.bridge), toRole: "relay_fee" as const };
-  return [
-    transferChecked({ amount: amount - burned, decimals }, fee),
-    burnChecked({ amount: burned, decimals }, ids),
-    memo(`waybill-bridge:1:${parts.domain}:${parts.recipient}:0x`),
-  ];
-}
-
-/** The amount that a burn of the stand-in burns, which is the amount that arrives; undefined without one. */
-export const burnedBy = ({ transaction: { payment } }: SolanaSubject): bigint | undefined =>
-  readChecked(payment[1]?.data)?.amount;
 
 /** Whether a payment begins with the creation of a token account. */
 export function createsAccount({ parsed, payment }: SolanaTransactionRead): boolean {

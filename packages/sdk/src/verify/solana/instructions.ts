@@ -8,7 +8,6 @@ export type Role =
   | "mint"
   | "recipient"
   | "authority"
-  | "relay_fee"
   | "program"
   | "durable_nonce"
   | "event_account";
@@ -34,7 +33,6 @@ const writable = (role: Role, key: Key): ExpectedAccount => ({ role, key, writab
 /** The first data byte of instructions, by their names. */
 const CREATE_IDEMPOTENT = 1;
 const TRANSFER_CHECKED = 12;
-const BURN_CHECKED = 15;
 
 /** Amounts on Solana have 64 bits. */
 export const MAX_AMOUNT = 2n ** 64n - 1n;
@@ -80,40 +78,19 @@ export const createAccount = (ids: {
   data: Uint8Array.of(CREATE_IDEMPOTENT),
 });
 
-/** Transfers tokens (SPL Token, `TransferChecked`); `to` is the recipient's account, or the one that receives a fee. */
+/** Transfers tokens (SPL Token, `TransferChecked`); `to` is the recipient's account. */
 export const transferChecked = (
   checked: Checked,
-  ids: { from: Key; mint: Key; to: Key; toRole: "recipient" | "relay_fee"; owner: Key },
+  ids: { from: Key; mint: Key; to: Key; owner: Key },
 ): ExpectedInstruction => ({
   program: programs.token,
   accounts: [
     writable("source_account", ids.from),
     readonly("mint", ids.mint),
-    writable(ids.toRole, ids.to),
+    writable("recipient", ids.to),
     readonly("authority", ids.owner),
   ],
   data: checkedData(TRANSFER_CHECKED, checked),
-});
-
-/** Burns tokens (SPL Token, `BurnChecked`), which are minted on another network. */
-export const burnChecked = (
-  checked: Checked,
-  ids: { from: Key; mint: Key; owner: Key },
-): ExpectedInstruction => ({
-  program: programs.token,
-  accounts: [
-    writable("source_account", ids.from),
-    writable("mint", ids.mint),
-    readonly("authority", ids.owner),
-  ],
-  data: checkedData(BURN_CHECKED, checked),
-});
-
-/** A text in the log (SPL Memo), without additional signers. */
-export const memo = (text: string): ExpectedInstruction => ({
-  program: programs.memo,
-  accounts: [],
-  data: new TextEncoder().encode(text),
 });
 
 /** The first data bytes of the system program's `AdvanceNonceAccount`. */
@@ -136,8 +113,6 @@ export const isAdvance = (program: Key, data: Uint8Array): boolean =>
 const names: ReadonlyArray<readonly [program: Key, first: number | undefined, name: string]> = [
   [programs.associatedToken, CREATE_IDEMPOTENT, "create token account"],
   [programs.token, TRANSFER_CHECKED, "transfer tokens"],
-  [programs.token, BURN_CHECKED, "burn tokens"],
-  [programs.memo, undefined, "memo"],
   [programs.system, ADVANCE_NONCE, "advance a nonce"],
 ];
 

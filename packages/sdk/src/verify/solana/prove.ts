@@ -2,12 +2,12 @@ import { ArgumentError } from "../../errors/base";
 import { isComplete } from "../complete";
 import { type Family, type ProveOptions, prove } from "../prove";
 import { type ProvenPayment, readPayment } from "../proven-payment";
-import { findCctp, findContracts } from "../registry";
+import { findCctp } from "../registry";
 import type { Subject } from "../rule-input";
 import { namedFor, type UnknownProvider } from "../unknown-provider";
 import type { AccountsRead } from "./accounts-read";
 import { rebuild } from "./assemble";
-import { cctpBurnOf, createsAccount } from "./expected-payment";
+import { createsAccount } from "./expected-payment";
 import { showKey, toKey } from "./keys";
 import { encodeTransaction, type Tables } from "./message";
 import { namedRuleNames, programOf, rulesFor } from "./named-payload";
@@ -34,7 +34,7 @@ export interface ProvenTransfer extends ProvenPayment {
   tables: Tables;
   /** The signatures behind the sender's. */
   cosignatures: readonly Uint8Array[];
-  /** The program or wallet of the bridge that a payment to another network uses. */
+  /** The program of the bridge that a payment to another network uses. */
   bridge: string | undefined;
   /** The called program of a message that was named by its digest. */
   unknownProgram?: string;
@@ -124,10 +124,7 @@ function assembleSigned(
 
 function bridgeOf(subject: Subject<SolanaTransactionRead>): string | undefined {
   const { network, sender } = subject.requested;
-  if (subject.provider !== "cctp") return undefined;
-  return cctpBurnOf(subject)
-    ? findCctp(network, sender)?.token_messenger
-    : (findContracts(network)?.bridge ?? undefined);
+  return subject.provider === "cctp" ? findCctp(network, sender)?.token_messenger : undefined;
 }
 
 /** The transaction without the sender's signature. */

@@ -14,7 +14,6 @@ import {
 } from "../../generated/cctp-contracts";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { Clock } from "../../lib/runtime";
-import type { BridgeDelivery, DeliverySearch } from "../burn";
 import { addressWord, wordAddress } from "../domains";
 import { type AttestationClient, AttestationUnavailableError, type ServedBurn } from "./attestation-client";
 import { type CctpBurnLog, cctpBurnsIn } from "./burns";
@@ -41,14 +40,43 @@ export interface CctpOrder {
   maxFee: bigint;
   minFinality: number;
   destination: CctpEnd;
+  /** As the message has it: 32 bytes, 0x hex. */
   recipient: string;
 }
 
-/** CCTP V2 on an EVM network. Every method can throw NetworkUnavailableError. */
-export interface CctpClient {
+/** A recipient of burns. */
+export interface CctpRecipient {
+  /** As messages have it: 32 bytes, 0x hex. */
+  word: string;
+  /** The token account that it is, on Solana; `exists` while the network has it. */
+  tokenAccount?: { address: string; exists: boolean };
+}
+
+/** The result of a burn on the destination network. */
+export interface BridgeDelivery {
+  /** Hash or signature of the delivering transaction. */
+  transaction: string;
+  token: string;
+  recipient: string;
+  /** Base units of `token`. */
+  amount: bigint;
+  /** Whether the network can no longer undo that transaction, by its own measure of finality. */
+  final: boolean;
+}
+
+/** Parameters for finding a delivery. */
+export interface DeliverySearch {
+  /** The delivering transaction in the index; used only if the chain still has it. */
+  indexed: string | undefined;
+  /** Earlier transactions cannot be the delivery; Unix milliseconds. */
+  since: number;
+  /** The account that is to be paid. */
+  recipient: string;
+}
+
+/** The part of a network from which burns go. Every method can throw NetworkUnavailableError. */
+export interface CctpSource {
   readonly end: CctpEnd;
-  /** Whether this server delivers attested burns. Otherwise a payment waits until someone else does. */
-  readonly relayed: boolean;
   /** The least fee of a burn of this amount; undefined for one that is too low. */
   leastFee(amount: bigint): Promise<bigint | undefined>;
   /** The maximum that one burn may have. */
@@ -58,9 +86,10 @@ export interface CctpClient {
   /** The rates between this network and another by finality, in basis points: `unreachable` while the service does not answer, undefined where no burn can go. */
   ratesTo(destination: CctpEnd): Promise<Awaited<ReturnType<AttestationClient["fees"]>> | "unreachable">;
   buildBurn(order: CctpOrder): Promise<BuiltTransaction>;
-  /** The call of a burn, for a payment that makes other calls before it. */
-  burnCall(order: CctpOrder): Promise<EvmCallRequest<string>>;
-  /** The burns of a successful transaction; undefined while the node shows none in a block, and for one that failed. `part`: as of BridgeClient. */
+  /**
+   * The burns of a successful transaction; undefined while the node shows none in a block, and for one that failed. In a bundler's
+   * transaction (EVM, ERC-4337) those after the log that names a part (chains/chain.ts); 0 for all.
+   */
   burnsOf(transaction: string, part?: number): Promise<CctpBurnLog[] | undefined>;
   /**
    * A burn of this network as the attestation service knows it: `unknown` while it does not, `other` when it answers a message that the
@@ -69,19 +98,35 @@ export interface CctpClient {
   attestationOf(transaction: string, burn: CctpBurnLog): Promise<ServedBurn | "unknown" | "other">;
   /** Has an expired message signed again. Throws AttestationUnavailableError. */
   reattest(nonce: string): Promise<void>;
+}
+
+/** The part of a network on which the burns of others are paid. Every method can throw NetworkUnavailableError. */
+export interface CctpTarget {
+  readonly end: CctpEnd;
+  /** Whether this server delivers what is attested. Otherwise a payment waits for whoever does. */
+  readonly relayed: boolean;
+  /** The recipient that pays this account. */
+  recipientOf(account: string): Promise<CctpRecipient>;
+  /** The same, and throws RecipientError when tokens paid to the account would be lost, or never reach it. */
+  checkedRecipient(account: string): Promise<CctpRecipient>;
+  /** Why this amount cannot be paid here; undefined when it can. */
+  lacks(amount: bigint): Promise<string | undefined>;
   /** Whether a message has been delivered here, in the state of a block where one is given. */
   isDelivered(nonce: string, blockHash?: string): Promise<boolean>;
-  /** The delivery of a message here, as BridgeClient has it. */
+  /**
+   * The delivery of a message here. `not_minted`: it has not been delivered. `not_found`: it has been, in a transaction that is neither in
+   * the index nor among the searched ones.
+   */
   deliveryOf(nonce: string, search: DeliverySearch): Promise<BridgeDelivery | "not_minted" | "not_found">;
   /** Whether a message can no longer be delivered here as it is signed. */
   hasExpired(message: CctpMessage): Promise<boolean>;
 }
 
-/** The part of a network from which burns go. Every method can throw NetworkUnavailableError. */
-export type CctpSource = Omit<
-  CctpClient,
-  "relayed" | "burnCall" | "isDelivered" | "deliveryOf" | "hasExpired"
->;
+/** CCTP V2 on an EVM network. */
+export interface CctpClient extends CctpSource, CctpTarget {
+  /** The call of a burn, for a payment that makes other calls before it. */
+  burnCall(order: CctpOrder): Promise<EvmCallRequest<string>>;
+}
 
 /** Blocks per request: many nodes refuse longer ranges of eth_getLogs. */
 const SPAN = 2_000n;
@@ -96,7 +141,7 @@ export function attestedBy(
   attestation: AttestationClient,
   clock: Pick<Clock, "monotonic">,
 ): Pick<CctpSource, "ratesTo" | "attestationOf" | "reattest"> {
-  const rates = new Map<number, { at: number; answer: ReturnType<CctpClient["ratesTo"]> }>();
+  const rates = new Map<number, { at: number; answer: ReturnType<CctpSource["ratesTo"]> }>();
   return {
     ratesTo: ({ cctp: { domain } }) => {
       const now = clock.monotonic();
@@ -150,11 +195,10 @@ export function cctpClient(
   };
   const burnCall: CctpClient["burnCall"] = async (order) => {
     const { from, amount, maxFee, minFinality, destination, recipient } = order;
-    const word = addressWord(destination.network.kind, recipient);
     const data = (await encode())({
       abi: messengerAbi,
       functionName: "depositForBurn",
-      args: [amount, destination.cctp.domain, word as Hex, hex(usdc), NOBODY, maxFee, minFinality],
+      args: [amount, destination.cctp.domain, recipient as Hex, hex(usdc), NOBODY, maxFee, minFinality],
     });
     return {
       from,
@@ -167,16 +211,21 @@ export function cctpClient(
         const isMade = burns.some(
           ({ message: { destinationDomain, body } }) =>
             destinationDomain === destination.cctp.domain &&
-            body.mintRecipient === word &&
+            body.mintRecipient === recipient &&
             body.amount === amount,
         );
         return isMade ? undefined : "it burns too little for the recipient, or nothing";
       },
     };
   };
+  const recipientOf = async (account: string) => ({ word: addressWord(network.kind, account) });
   return {
     end,
     relayed,
+    recipientOf,
+    // Any address can hold tokens that their issuer lets it, and what burns make is minted.
+    checkedRecipient: recipientOf,
+    lacks: async () => undefined,
     ...attestedBy(end, attestation, node.clock),
     leastFee: async (amount) => {
       const data = (await encode())({ abi: messengerAbi, functionName: "getMinFeeAmount", args: [amount] });

@@ -3,15 +3,16 @@ import type { NodeClients } from "../../chains/connect";
 import type { NodeNetwork } from "../../chains/node-network";
 import type { Runtime } from "../../lib/runtime";
 import { type AttestationClient, createAttestationClient } from "./attestation-client";
-import { type CctpClient, type CctpSource, cctpClient } from "./client";
+import { type CctpClient, type CctpSource, type CctpTarget, cctpClient } from "./client";
 import { type CctpEnd, cctpEndOf } from "./networks";
 import { solanaCctpSource } from "./solana/client";
+import { solanaCctpTarget } from "./solana/target";
 
 export interface CctpOptions {
   /** Base of the paths of the attestation service. Default: the public one of the network's kind. */
   url: string | undefined;
-  /** Whether this server delivers what is attested. */
-  relayed: boolean;
+  /** Whether this server delivers what is attested, by family of the destination. */
+  relayed: Readonly<Record<"evm" | "solana", boolean>>;
   network: NodeNetwork;
   runtime: Pick<Runtime, "monotonic" | "bytes">;
 }
@@ -21,8 +22,10 @@ const TIMEOUT = 2_000;
 
 export interface CctpNetworks {
   /** EVM networks, by slug. */
-  cctp: ReadonlyMap<string, CctpClient>;
-  /** Networks from which burns go: these, and Solana ones. */
+  cctpEvm: ReadonlyMap<string, CctpClient>;
+  /** All networks, as those on which burns of others are paid. */
+  cctp: ReadonlyMap<string, CctpTarget>;
+  /** All networks, as those from which burns go. */
   cctpSources: ReadonlyMap<string, CctpSource>;
 }
 
@@ -44,16 +47,17 @@ export function connectCctp(
     const address = url ?? cctpServices.find(({ networks }) => networks === kind)?.url;
     return end && address !== undefined ? [end, serviceAt(address)] : undefined;
   };
-  const cctp = new Map<string, CctpClient>();
+  const cctpEvm = new Map<string, CctpClient>();
   for (const [slug, node] of evm) {
     const known = at(slug);
-    if (known) cctp.set(slug, cctpClient(node, ...known, { relayed }));
+    if (known) cctpEvm.set(slug, cctpClient(node, ...known, { relayed: relayed.evm }));
   }
-  const cctpSources = new Map<string, CctpSource>(cctp);
+  const [cctp, cctpSources] = [new Map<string, CctpTarget>(cctpEvm), new Map<string, CctpSource>(cctpEvm)];
   for (const [slug, node] of solana) {
-    const known = at(slug);
-    if (known)
-      cctpSources.set(slug, solanaCctpSource(node, { end: known[0], attestation: known[1], runtime }));
+    const [end, attestation] = at(slug) ?? [];
+    if (!end || !attestation) continue;
+    cctp.set(slug, solanaCctpTarget(node, end, { relayed: relayed.solana }));
+    cctpSources.set(slug, solanaCctpSource(node, { end, attestation, runtime }));
   }
-  return { cctp, cctpSources };
+  return { cctpEvm, cctp, cctpSources };
 }

@@ -1,5 +1,5 @@
 import { type FoundTransaction, NetworkUnavailableError, type UnsignedTransaction } from "../chain";
-import { burnersOf, uniswapV3Of } from "../registry";
+import { burnerOf, uniswapV3Of } from "../registry";
 import type { EvmNode } from "./node";
 import type { EvmReceipt, EvmSent } from "./node-types";
 import { mismatch } from "./signed-payload";
@@ -19,7 +19,7 @@ export async function findTransaction(node: EvmNode, hash: string): Promise<Foun
   const pools = isBundle ? await import("./uniswap-v3") : undefined;
   const factory = uniswapV3Of(node.slug)?.factory;
   const place = {
-    ...burnersOf(node.slug),
+    minter: burnerOf(node.slug),
     ...(pools &&
       factory && {
         poolOf: (one: string, other: string, fee: number) =>

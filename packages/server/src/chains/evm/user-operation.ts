@@ -22,9 +22,6 @@ const APPROVAL = "0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3
 /** DepositForBurn of the messenger of CCTP V2; its parameters are beside `isDeposited`. */
 const DEPOSIT_FOR_BURN = "0x0c8c1cbdc5190613ebd485511d4e2812cfa45eecb79d845893331fedad5130a5";
 
-/** MessageSent(bytes32 messageHash, bytes message) of the stand-in. */
-const MESSAGE_SENT = "0xbb5b48103d5a3fc0e53a5998ba36992eeb868d6f12210b11d11a52be2dd1e92e";
-
 export const isEntryPoint = (to: string | null | undefined): boolean =>
   to !== null && to !== undefined && entryPoints.has(to.toLowerCase());
 
@@ -47,8 +44,6 @@ interface Traces {
 interface Place {
   /** The EntryPoint that was called. */
   entryPoint: string;
-  /** The stand-in of the network, if it has one. */
-  bridge: string | undefined;
   /** The pool of Uniswap of two tokens and a fee, if the network has them. */
   poolOf?(one: string, other: string, fee: number): string;
   /** The minter of CCTP V2 of the network, if it has one: it takes and burns the tokens. */
@@ -59,8 +54,7 @@ interface Place {
  * The parts of a mined bundler's transaction that each have the effect of a quoted call: the EntryPoint says that an operation
  * of the sender succeeded, and between the end of the operation before it and its own are the events of exactly this call. For a transfer or
  * an approval that is the token's event of the quoted amount. For a swap the first pool got the amount, and the last one paid the recipient at least the least one of the
- * other token; for a payment to another network the contract that is called got the amount, and the bridge burned at least the least
- * one for the recipient, as the quote's own transaction would. A part is named by the position, from 1 on, of the first log of
+ * other token; for a payment to another network the minter got the amount, and the messenger says that exactly this burn was made. A part is named by the position, from 1 on, of the first log of
  * the sender's token, so no log is of two parts. Where there is none, in words how the transaction differs.
  */
 export function partsOf(
@@ -100,7 +94,7 @@ type EvmTransaction = Extract<UnsignedTransaction, { kind: "evm" }>;
 /** Who makes the call, and the contracts that it leads to. */
 type Called = Omit<Place, "entryPoint"> & { sender: string };
 
-/** By selector: what the call leaves. Words of 32 bytes, hex without 0x; undefined without a bridge to burn. */
+/** By selector: what the call leaves. Words of 32 bytes, hex without 0x; undefined without a minter to burn. */
 const tracesBySelector: Readonly<
   Record<string, (words: Words, call: { to: string } & Called) => Traces | undefined>
 > = {
@@ -135,21 +129,6 @@ const tracesBySelector: Readonly<
     minter === undefined
       ? undefined
       : { ...spent(word.address(3), word.number(0), minter), isPaidIn: isDeposited(to, sender, word) },
-  // depositForBurn(address token, uint256 amount, uint256 maxFee, uint32 domain, bytes32 recipient, bytes hook)
-  a8bb65c9: (word, { to, sender, bridge }) =>
-    bridge === undefined
-      ? undefined
-      : {
-          ...spent(word.address(0), word.number(1), to),
-          isPaidIn: isBurned(bridge, {
-            sender,
-            token: word.address(0),
-            least: word.number(1) - word.number(2),
-            domain: word.number(3),
-            recipient: word.at(4),
-            hook: word.bytes(6),
-          }),
-        },
 };
 
 function tracesOf({ to, data }: EvmTransaction, called: Called): Traces | undefined {
@@ -243,40 +222,5 @@ const isDeposited =
         [log.at(0), log.at(1), log.at(2), log.at(4), log.at(5)].join() ===
           [call.at(0), call.at(2), call.at(1), call.at(4), call.at(5)].join() &&
         /^0+$/.test(log.at(7))
-      );
-    });
-
-interface Burned {
-  /** Who has called the bridge. */
-  sender: string;
-  token: string;
-  /** Base units that are minted, at least. */
-  least: bigint;
-  domain: bigint;
-  /** 32 bytes, hex without 0x, as the hook. */
-  recipient: string;
-  hook: string;
-}
-
-/**
- * Whether the bridge says in these logs that it has sent the message of a burn. The data of its event are an offset, a length, and the packed
- * message (bridge/message.ts): version, both domains (4 bytes each), nonce, sender, token, amount, recipient (32 each), hook.
- */
-const isBurned =
-  (bridge: string, { sender, token, least, domain, recipient, hook }: Burned) =>
-  (logs: readonly EvmLog[]): boolean =>
-    logs.some(({ address, topics, data }) => {
-      if (address.toLowerCase() !== bridge.toLowerCase() || topics[0] !== MESSAGE_SENT) return false;
-      const length = 2 * Number(readWord(`0x${data.slice(66, 130)}`) ?? 0n);
-      const parts = /^.{16}(.{8}).{64}(.{64})(.{64})(.{64})(.{64})(.*)$/.exec(data.slice(130, 130 + length));
-      if (!parts) return false;
-      const [, domainTo, by, burned, amount, account, rest] = parts;
-      return (
-        BigInt(`0x${domainTo}`) === domain &&
-        `0x${by}` === topicOf(sender) &&
-        `0x${burned}` === topicOf(token) &&
-        BigInt(`0x${amount}`) >= least &&
-        account === recipient &&
-        rest === hook
       );
     });

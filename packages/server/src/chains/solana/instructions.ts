@@ -13,11 +13,16 @@ export interface SolanaInstruction {
   data: Uint8Array;
 }
 
-const account = (address: string, role: "" | "w" | "s" | "ws" = ""): InstructionAccount => ({
+export const instructionAccount = (
+  address: string,
+  role: "" | "w" | "s" | "ws" = "",
+): InstructionAccount => ({
   address,
   signer: role.includes("s"),
   writable: role.includes("w"),
 });
+
+const account = instructionAccount;
 
 /** Data of a checked instruction of the token program: amount as u64 little-endian, then decimals as one byte. */
 function checkedAmount(instruction: number, amount: bigint, decimals: number): Uint8Array {

@@ -11,6 +11,9 @@ import type { LoggedTransfer } from "./evm-content";
 
 const ZERO = `0x${"0".repeat(40)}`;
 
+/** The wallet of a token account on another network; undefined where no node says it. A burn names the token account only. */
+export type WalletOf = (network: string, tokenAccount: string) => Promise<string | undefined>;
+
 /**
  * The payments by CCTP V2 that start in a transaction, and those that arrive. `moved` are its transfers of registry tokens. Events
  * without a matching transfer are ignored. Both sides are joined by the content of the burn, because its event has no nonce yet.
@@ -19,6 +22,7 @@ export async function cctpTransfersIn(
   end: CctpEnd,
   logs: readonly EvmLog[],
   moved: readonly LoggedTransfer[],
+  walletOf: WalletOf = async () => undefined,
 ): Promise<{ departures: ReadDeparture[]; arrivals: ReadArrival[] }> {
   const burns = await cctpBurnsIn(end, logs);
   const transmitter = normalizeAddress(end.cctp.message_transmitter);
@@ -26,14 +30,16 @@ export async function cctpTransfersIn(
   for (const [place, log] of logs.entries())
     if (log.address === transmitter && log.topics[0] === MESSAGE_RECEIVED)
       arrivals.push(...(await arrival(end, log, place, moved)));
-  return { departures: burns.flatMap((burn) => departure(end, burn, moved)), arrivals };
+  const departures = await Promise.all(burns.map((burn) => departure(end, burn, moved, walletOf)));
+  return { departures: departures.flat(), arrivals };
 }
 
-function departure(
+async function departure(
   end: CctpEnd,
   { index, message }: Awaited<ReturnType<typeof cctpBurnsIn>>[number],
   moved: readonly LoggedTransfer[],
-): ReadDeparture[] {
+  walletOf: WalletOf,
+): Promise<ReadDeparture[]> {
   const { body } = message;
   const destination = cctpEndsFrom(end).find(({ cctp }) => cctp.domain === message.destinationDomain);
   const recipient = destination && wordAddress(destination.network.kind, body.mintRecipient);
@@ -65,7 +71,10 @@ function departure(
       sender,
       amount: body.amount,
       network: destination.network.slug,
-      recipient,
+      recipient:
+        destination.network.kind === "evm"
+          ? recipient
+          : ((await walletOf(destination.network.slug, recipient)) ?? recipient),
       token: normalizeAddress(destination.cctp.usdc),
     },
   ];

@@ -1,6 +1,5 @@
 import type { RegistryToken } from "@waybill/spec/generated/registry";
 import { type CctpEnd, cctpEndOf } from "../../bridge/cctp/networks";
-import { type BridgeNetwork, bridgeNetworkOf } from "../../bridge/domains";
 import type { EvmBlockTransaction, EvmFullBlock, EvmOutcome } from "../../chains/evm/blocks";
 import { TRANSFER_TOPIC } from "../../chains/evm/erc20";
 import type { EvmLog } from "../../chains/evm/node-types";
@@ -16,26 +15,28 @@ import {
   type ReadTransaction,
   type ReadTransfer,
 } from "../reader";
-import { bridgeTransfersIn } from "./evm-bridge";
-import { cctpTransfersIn } from "./evm-cctp";
+import { cctpTransfersIn, type WalletOf } from "./evm-cctp";
 import { safeProposalsIn } from "./evm-proposals";
 
 /** The contracts of a network whose logs are read. */
 export interface EvmReadScope {
   /** Token contracts of the registry, normalized. */
   tokens: ReadonlySet<string>;
-  /** The bridge's contracts on this network; undefined when it has none. */
-  bridge: BridgeNetwork | undefined;
   /** CCTP V2 on this network; undefined when it has none. */
   cctp?: CctpEnd | undefined;
+  walletOf?: WalletOf | undefined;
 }
 
-export const evmReadScope = (slug: string, tokens: readonly RegistryToken[]): EvmReadScope => ({
+export const evmReadScope = (
+  slug: string,
+  tokens: readonly RegistryToken[],
+  walletOf?: WalletOf,
+): EvmReadScope => ({
   tokens: new Set(
     tokens.flatMap(({ kind, addr }) => (kind === "erc20" && addr ? [normalizeAddress(addr)] : [])),
   ),
-  bridge: bridgeNetworkOf(slug),
   cctp: cctpEndOf(slug),
+  walletOf,
 });
 
 /** A transfer and the index of its log in the receipt. */
@@ -83,14 +84,10 @@ export async function evmContent(
     content.multisigs.push(...multisigChangesIn(at, outcome.logs));
     content.proposals.push(...safeProposalsIn(index, sent, outcome.logs));
     content.freezes.push(...freezesIn(outcome.logs, known.tokens));
-    const bridged = [
-      ...(known.cctp ? [await cctpTransfersIn(known.cctp, outcome.logs, moved)] : []),
-      ...(known.bridge ? [await bridgeTransfersIn(known.bridge, outcome.logs, moved)] : []),
-    ];
-    for (const { departures, arrivals } of bridged) {
-      content.departures.push(...departures);
-      content.arrivals.push(...arrivals);
-    }
+    if (!known.cctp) continue;
+    const { departures, arrivals } = await cctpTransfersIn(known.cctp, outcome.logs, moved, known.walletOf);
+    content.departures.push(...departures);
+    content.arrivals.push(...arrivals);
   }
   return content;
 }

@@ -2,6 +2,7 @@ import type { RegistryToken } from "@waybill/spec/generated/registry";
 import { NetworkUnavailableError } from "../../chains/chain";
 import type { EvmNode } from "../../chains/evm/node";
 import type { BlockReader, ReadBlock, ReadBlockContent, Reading } from "../reader";
+import type { WalletOf } from "./evm-cctp";
 import { evmContent, evmReadScope } from "./evm-content";
 
 /**
@@ -26,6 +27,7 @@ export type EvmHistory = Pick<
 export interface EvmReaderOptions {
   /** The first block of the first reading. Default: 0 on a short chain, otherwise LOOK_BACK blocks before the head. */
   from?: number | undefined;
+  walletOf?: WalletOf | undefined;
 }
 
 /**
@@ -35,9 +37,9 @@ export interface EvmReaderOptions {
 export function evmReader(
   node: EvmHistory,
   tokens: readonly RegistryToken[],
-  { from }: EvmReaderOptions = {},
+  { from, walletOf }: EvmReaderOptions = {},
 ): BlockReader {
-  const scope = evmReadScope(node.slug, tokens);
+  const scope = evmReadScope(node.slug, tokens, walletOf);
 
   async function linkable(
     number: number,

@@ -10,7 +10,7 @@ import type { ReadInstruction } from "../../chains/solana/read-instructions";
 import { NATIVE } from "../../storage/native";
 import type { ReadBlockContent } from "../reader";
 import { missingTransfers } from "./missing-transfers";
-import { arrivalsOf, departuresOf, type SolanaBridge } from "./solana-bridge";
+import { arrivalsOf, departuresOf, type SolanaCctp } from "./solana-cctp";
 import { solanaFreezesIn, squadsProposalsIn } from "./solana-proposals";
 import { type TokenTransfer, tokenTransfersOf } from "./solana-transfers";
 
@@ -93,7 +93,7 @@ export type ContentOf = (executed: readonly ExecutedTransaction[]) => Promise<Co
 export function contentOf(
   executed: readonly ExecutedTransaction[],
   mints: ReadonlySet<string>,
-  bridge: SolanaBridge | undefined,
+  cctp: SolanaCctp | undefined,
 ): Content {
   const transactions: ReadBlockContent["transactions"][number][] = [];
   const transfers: ReadBlockContent["transfers"][number][] = [];
@@ -116,9 +116,9 @@ export function contentOf(
     const placed = moved.map((transfer, index) => ({ ...transfer, position: transfers.length + index }));
     for (const { instruction: _, ...transfer } of placed)
       transfers.push({ ...transfer, txHash: one.signature });
-    if (one.failed || !bridge) return;
-    departures.push(...departuresOf(bridge, one, placed));
-    arrivals.push(...arrivalsOf(bridge, one, placed));
+    if (one.failed || !cctp) return;
+    departures.push(...departuresOf(cctp, one, placed));
+    arrivals.push(...arrivalsOf(cctp, one, placed));
   });
   return { transactions, transfers, departures, arrivals, multisigs: [], proposals, freezes };
 }

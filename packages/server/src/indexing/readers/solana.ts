@@ -1,14 +1,12 @@
 import type { RegistryToken } from "@waybill/spec/generated/registry";
-import { bridgeNetworkOf } from "../../bridge/domains";
 import { NetworkUnavailableError } from "../../chains/chain";
 import { findNetwork } from "../../chains/registry";
-import { associatedTokenAccount } from "../../chains/solana/address";
 import type { ExecutedBlock } from "../../chains/solana/block";
 import type { SolanaNode } from "../../chains/solana/node";
 import { chunks } from "../../lib/chunks";
 import { type BlockReader, isBeginning, type ReadBlock, type ReadBlockContent } from "../reader";
 import { type FinalizedChain, type FinalizedReaderOptions, finalizedReader } from "./finalized-reader";
-import type { SolanaBridge } from "./solana-bridge";
+import { solanaCctpOf } from "./solana-cctp";
 import { type ContentOf, contentOf } from "./solana-content";
 import { type MintHistory, solanaMints } from "./solana-mints";
 import { startAfter } from "./solana-start";
@@ -24,19 +22,13 @@ export function solanaReader(
   options: FinalizedReaderOptions = {},
 ): BlockReader {
   const mints = tokens.flatMap(({ kind, addr }) => (kind === "spl" && addr ? [addr] : []));
-  const bridge = bridgeOn(node.slug);
-  bridge.catch(() => undefined); // A failure is reported where it is awaited.
-  const content: ContentOf = async (executed) => contentOf(executed, new Set(mints), await bridge);
+  const cctp = solanaCctpOf(node.slug);
+  cctp.catch(() => undefined); // A failure is reported where it is awaited.
+  const content: ContentOf = async (executed) => contentOf(executed, new Set(mints), await cctp);
   const isTest = findNetwork(node.slug)?.is_testnet === true;
   return finalizedReader(
     isTest ? solanaBlocks(node, content, options) : solanaMints(node, mints, content, options),
   );
-}
-
-async function bridgeOn(slug: string): Promise<SolanaBridge | undefined> {
-  const bridge = bridgeNetworkOf(slug);
-  if (!bridge) return undefined;
-  return { bridge, feeAccount: await associatedTokenAccount(bridge.contracts.bridge, bridge.token.addr) };
 }
 
 /** How many recent blocks the first reading covers. A local chain has fewer, so it is read completely. */

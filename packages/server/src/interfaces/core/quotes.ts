@@ -293,6 +293,7 @@ function toQuote(request: QuoteRequest, offer: RoutedOffer, now: number): Unname
     min_amount_out: offer.minAmountOut.toString(),
     fee: offer.fee,
     ...(offer.speed && { speed: offer.speed }),
+    ...(offer.recipientTokenAccount && { recipient_token_account: offer.recipientTokenAccount }),
     transactions: offer.transactions,
   };
 }

@@ -20,18 +20,11 @@ export interface RunningAttestationService {
   close(): Promise<void>;
 }
 
-/**
- * The attestation service of a local service; undefined when fewer than two of its networks have the protocol. Those of Solana have it
- * where its programs were given.
- */
+/** The attestation service of a local service; undefined when fewer than two of its networks have the protocol. */
 export async function startLocalAttestationService(
   options: Parameters<typeof startAttestationService>[0],
-  solanaPrograms: Readonly<Record<string, unknown>> = {},
 ): Promise<RunningAttestationService | undefined> {
-  const able = Object.keys(options.rpc).filter((slug) => {
-    const end = cctpEndOf(slug);
-    return end?.network.kind === "evm" || solanaPrograms[end?.cctp.token_messenger ?? ""] !== undefined;
-  });
+  const able = Object.keys(options.rpc).filter((slug) => cctpEndOf(slug) !== undefined);
   return able.length < 2 ? undefined : startAttestationService(options);
 }
 

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { connectCctp } from "../../bridge/cctp/connect";
+import { evmSender } from "../../bridge/cctp/evm-sender";
 import { cctpEndOf, cctpEndsFrom } from "../../bridge/cctp/networks";
-import { bridgeNetworkOf, bridgeNetworks, networkOfDomain } from "../../bridge/domains";
-import { type EvmSender, evmSender } from "../../bridge/evm/sender";
+import { solanaSender } from "../../bridge/cctp/solana/sender";
 import type { NewBlocks } from "../../chains/blocks";
 import { createEvmNode, type EvmNode } from "../../chains/evm/node";
 import { findNetwork } from "../../chains/registry";
@@ -12,20 +12,21 @@ import { systemNetwork } from "../../chains/system-network";
 import type { Loop, LoopClock, LoopHealth, LoopPlan } from "../../jobs/loop";
 import { createLoops } from "../../jobs/loop-registry";
 import { systemRuntime } from "../../lib/system-runtime";
-import { type CctpSeenBurn, cctpBurnSource, cctpMintDestination } from "./evm/cctp";
-import { evmMintDestination } from "./evm/destination";
-import type { ReadRange } from "./evm/read-logs";
-import { evmBurnSource } from "./evm/source";
-import { devRelayer } from "./keys";
+import {
+  type CctpSeenBurn,
+  cctpBurnSource,
+  cctpMintDestination,
+  evmDelivering,
+  solanaDelivering,
+} from "./cctp";
+import { devRelayer, devSolanaRelayer } from "./keys";
 import { mintBurnsPlan } from "./mint-burns";
 import { OutstandingBurns } from "./outstanding";
 import { type PollIntervals, RETRY } from "./poll-intervals";
 import { type PositionFile, positionFile, positionInMemory } from "./position-file";
-import { solanaCctpBurnSource } from "./solana/cctp";
-import { solanaMintDestination } from "./solana/destination";
-import { solanaBurnSource } from "./solana/source";
+import type { ReadRange } from "./read-logs";
+import { solanaCctpBurnSource } from "./solana-burns";
 import type { BurnSource, MintDestination, Position, SeenBurn } from "./source-destination";
-import type { StandInBurn } from "./stand-in-burn";
 
 export interface RelayerOptions {
   /** RPC URL of each network's node, by slug. Networks without the bridge are ignored. */
@@ -38,7 +39,7 @@ export interface RelayerOptions {
   dataDir?: string;
   /** Other storage of positions, by name. */
   positions?: (name: string) => PositionFile;
-  /** Base of the paths of the attestation service of CCTP V2. Default: none, and only burns of the stand-in are minted. */
+  /** Base of the paths of the attestation service of CCTP V2. Default: none, and nothing is delivered. */
   attestationUrl?: string | undefined;
   /**
    * The first block of an EVM network whose burns are minted, by slug. Default: all. Those of a fork's public network are not to be minted
@@ -73,36 +74,35 @@ const INTERVAL = 150;
 const IDLE_INTERVAL = 30_000;
 
 /**
- * Reads the burns of every network with a node, and mints each on its destination exactly once: those of CCTP V2 as a client of the
- * attestation service, those of the stand-in with an attestation of its own, if they are on the canonical chain. It can be
- * interrupted at any moment. Its keys are PUBLIC: it is for local chains only.
+ * Reads the burns of every network with a node, and mints each on its destination exactly once, as a client of the attestation service.
+ * It can be interrupted at any moment. Its keys are PUBLIC: it is for local chains only.
  */
 export function startRelayer(options: RelayerOptions): Relayer {
   const { logger, clock = systemRuntime, newBlocks } = options;
   const loops = createLoops({ logger, clock });
-  const running: { network: string; read: Loop; mint: Loop | undefined }[] = [];
+  const running: { network: string; read: Loop; mint: Loop }[] = [];
   const on = (network: string) => running.filter((one) => one.network === network);
   const wake = (network: string) => {
-    for (const { read, mint } of on(network)) for (const loop of [read, mint]) loop?.wake();
+    for (const { read, mint } of on(network)) for (const loop of [read, mint]) loop.wake();
   };
   const wakeMinting = (network: string) => {
-    for (const { mint } of on(network)) mint?.wake();
+    for (const { mint } of on(network)) mint.wake();
   };
   for (const { network, read, mint } of relayerPlans(options, wakeMinting))
-    running.push({ network, read: loops.start(read), mint: mint && loops.start(mint) });
+    running.push({ network, read: loops.start(read), mint: loops.start(mint) });
   const stopListening = newBlocks?.(wake);
   return {
     health: loops.health,
     close: async () => {
       stopListening?.();
-      await Promise.all(running.flatMap(({ read, mint }) => [read.close(), mint?.close()]));
+      await Promise.all(running.flatMap(({ read, mint }) => [read.close(), mint.close()]));
     },
   };
 }
 
 /** The relayer of a local service; undefined when fewer than two of its networks can burn and mint. */
 export function startLocalRelayer(options: RelayerOptions): Relayer | undefined {
-  const able = Object.keys(options.rpc).filter((slug) => bridgeNetworkOf(slug) || cctpEndOf(slug));
+  const able = Object.keys(options.rpc).filter((slug) => cctpEndOf(slug) !== undefined);
   return able.length < 2 ? undefined : startRelayer(options);
 }
 
@@ -110,46 +110,63 @@ export function startLocalRelayer(options: RelayerOptions): Relayer | undefined 
 interface RelayerPlan {
   network: string;
   read: LoopPlan;
-  /** Undefined where nothing is minted. */
-  mint?: LoopPlan;
+  mint: LoopPlan;
 }
 
 /** The loops of a relayer: reading and minting for every network. `onBurn` is called with the destination of a burn. */
 export function relayerPlans(options: RelayerOptions, onBurn?: (destination: string) => void): RelayerPlan[] {
-  const nodes = evmNodes(options);
-  return [...cctpPlans(nodes, options, onBurn), ...standInPlans(nodes, options, onBurn)];
+  const { attestationUrl: url, confirmations = 0n, clock = systemRuntime } = options;
+  if (url === undefined) return [];
+  const { evm, solana } = nodesOf(options);
+  const { cctpEvm, cctp, cctpSources } = connectCctp(
+    { evm, solana },
+    {
+      url,
+      relayed: { evm: true, solana: true },
+      network: systemNetwork(systemRuntime),
+      runtime: systemRuntime,
+    },
+  );
+  const onEvm = [...cctpEvm.values()].flatMap((client) => {
+    const node = evm.get(client.end.network.slug);
+    if (!node) return [];
+    const sender = evmSender(node, devRelayer(), clock.now);
+    return [
+      {
+        source: cctpBurnSource(node, client.end, rangeOn(node.slug, options)),
+        destination: cctpMintDestination(evmDelivering(node, client, sender), cctpSources),
+      },
+    ];
+  });
+  const onSolana = [...solana.values()].flatMap((node) => {
+    const [source, target] = [cctpSources.get(node.slug), cctp.get(node.slug)];
+    if (!source || !target) return [];
+    const sender = solanaSender(node, target.end, devSolanaRelayer());
+    return [
+      {
+        source: solanaCctpBurnSource(node, source, confirmations > 0n),
+        destination: cctpMintDestination(solanaDelivering(target, sender), cctpSources),
+      },
+    ];
+  });
+  const destinationOf = ({ network: slug, destinationDomain }: CctpSeenBurn) => {
+    const end = cctpEndOf(slug);
+    return end && cctpEndsFrom(end).find(({ cctp }) => cctp.domain === destinationDomain)?.network.slug;
+  };
+  return plansOf([...onEvm, ...onSolana], { ...options, destinationOf, onBurn });
 }
 
-/** A node of an EVM network, and the one sender of the relayer's account there. */
-interface EvmAccess {
-  node: EvmNode;
-  sender: EvmSender;
-}
-
-function solanaNodes({ rpc, rpcTimeout: timeout = TIMEOUT }: RelayerOptions) {
-  const nodes = new Map<string, SolanaNode>();
+/** The nodes of the networks, by slug. */
+function nodesOf({ rpc, rpcTimeout: timeout = TIMEOUT }: RelayerOptions) {
+  const [evm, solana] = [new Map<string, EvmNode>(), new Map<string, SolanaNode>()];
   for (const [slug, url] of Object.entries(rpc)) {
     const found = findNetwork(slug);
-    if (found?.kind !== "solana") continue;
-    const { reference } = found;
-    nodes.set(
-      slug,
-      createSolanaNode({ slug, reference, url, timeout, network: systemNetwork(systemRuntime) }),
-    );
+    const access = { slug, url, timeout, network: systemNetwork(systemRuntime) };
+    if (found?.kind === "evm") evm.set(slug, createEvmNode({ ...access, chainId: BigInt(found.reference) }));
+    if (found?.kind === "solana")
+      solana.set(slug, createSolanaNode({ ...access, reference: found.reference }));
   }
-  return nodes;
-}
-
-function evmNodes({ rpc, rpcTimeout = TIMEOUT, clock = systemRuntime }: RelayerOptions) {
-  const nodes = new Map<string, EvmAccess>();
-  for (const [slug, url] of Object.entries(rpc)) {
-    const found = findNetwork(slug);
-    if (found?.kind !== "evm") continue;
-    const access = { url, timeout: rpcTimeout, network: systemNetwork(systemRuntime) };
-    const node = createEvmNode({ slug, chainId: BigInt(found.reference), ...access });
-    nodes.set(slug, { node, sender: evmSender(node, devRelayer(), clock.now) });
-  }
-  return nodes;
+  return { evm, solana };
 }
 
 const rangeOn = (slug: string, { confirmations = 0n, since }: RelayerOptions): ReadRange => ({
@@ -157,94 +174,12 @@ const rangeOn = (slug: string, { confirmations = 0n, since }: RelayerOptions): R
   since: since?.[slug] ?? 0n,
 });
 
-/** Payments by CCTP V2 between EVM networks: attested by the service, which is asked as anybody may. */
-function cctpPlans(
-  nodes: ReadonlyMap<string, EvmAccess>,
-  options: RelayerOptions,
-  onBurn?: (destination: string) => void,
-): RelayerPlan[] {
-  const { attestationUrl: url, confirmations = 0n } = options;
-  if (url === undefined) return [];
-  const network = systemNetwork(systemRuntime);
-  const evm = new Map([...nodes].map(([slug, { node }]) => [slug, node]));
-  const solana = solanaNodes(options);
-  const { cctp: clients, cctpSources } = connectCctp(
-    { evm, solana },
-    { url, relayed: true, network, runtime: systemRuntime },
-  );
-  const ends = [...clients.values()].flatMap((client) => {
-    const access = nodes.get(client.end.network.slug);
-    if (!access) return [];
-    return [
-      {
-        source: cctpBurnSource(access.node, client.end, rangeOn(client.end.network.slug, options)),
-        destination: cctpMintDestination(access.node, client, cctpSources, access.sender),
-      },
-    ];
-  });
-  // Nothing is delivered on Solana: no burn goes there by the protocol.
-  const onSolana = [...solana].flatMap(([slug, node]) => {
-    const source = cctpSources.get(slug);
-    return source ? [{ source: solanaCctpBurnSource(node, source, confirmations > 0n) }] : [];
-  });
-  const destinationOf = ({ network: slug, destinationDomain }: CctpSeenBurn) => {
-    const end = cctpEndOf(slug);
-    return end && cctpEndsFrom(end).find(({ cctp }) => cctp.domain === destinationDomain)?.network.slug;
-  };
-  return plansOf([...ends, ...onSolana], {
-    ...options,
-    suffix: "-cctp",
-    by: " by CCTP",
-    destinationOf,
-    onBurn,
-  });
-}
-
-/** Payments by the stand-in from and to Solana. */
-function standInPlans(
-  nodes: ReadonlyMap<string, EvmAccess>,
-  options: RelayerOptions,
-  onBurn?: (destination: string) => void,
-): RelayerPlan[] {
-  const { confirmations = 0n } = options;
-  const solana = solanaNodes(options);
-  const ends = bridgeNetworks.flatMap((bridge) => {
-    const { slug } = bridge.network;
-    const access = nodes.get(slug);
-    if (access)
-      return [
-        {
-          source: evmBurnSource(access.node, bridge, rangeOn(slug, options)),
-          destination: evmMintDestination(access.node, bridge, Date.now, access.sender),
-        },
-      ];
-    const node = solana.get(slug);
-    if (!node) return [];
-    return [
-      {
-        source: solanaBurnSource(node, bridge, confirmations > 0n),
-        destination: solanaMintDestination(node, bridge),
-      },
-    ];
-  });
-  const destinationOf = ({ network: slug, destinationDomain }: StandInBurn) => {
-    const found = findNetwork(slug);
-    return found && networkOfDomain(found, destinationDomain)?.network.slug;
-  };
-  return plansOf(ends, { ...options, suffix: "", by: "", destinationOf, onBurn });
-}
-
 interface NetworkEnds<Seen extends SeenBurn> {
   source: BurnSource<Seen>;
-  /** Undefined where nothing is minted. */
-  destination?: MintDestination<Seen>;
+  destination: MintDestination<Seen>;
 }
 
 interface PlanOptions<Seen extends SeenBurn> extends RelayerOptions {
-  /** The end of the names of files with reading positions. */
-  suffix: string;
-  /** The end of the names of loops. */
-  by: string;
   destinationOf(burn: Seen): string | undefined;
   onBurn: ((destination: string) => void) | undefined;
 }
@@ -258,8 +193,6 @@ function plansOf<Seen extends SeenBurn>(
     positions,
     logger,
     clock = systemRuntime,
-    suffix,
-    by,
     destinationOf,
     onBurn,
   }: PlanOptions<Seen>,
@@ -275,18 +208,16 @@ function plansOf<Seen extends SeenBurn>(
     read: readBurnsPlan({
       ...shared,
       source,
-      name: `reading ${source.network}${by}`,
-      file: (positions ?? inFolder)(`${source.network}${suffix}`),
+      name: `reading ${source.network}`,
+      file: (positions ?? inFolder)(`${source.network}-cctp`),
       destinationOf,
     }),
-    ...(destination && {
-      mint: mintBurnsPlan({
-        ...shared,
-        destination,
-        name: `minting on ${destination.network}${by}`,
-        sources,
-        now: clock.now,
-      }),
+    mint: mintBurnsPlan({
+      ...shared,
+      destination,
+      name: `minting on ${destination.network}`,
+      sources,
+      now: clock.now,
     }),
   }));
 }

@@ -67,15 +67,9 @@ export async function routeOffers(
     provider: QuoteProvider<ProviderAnswer>,
   ): Promise<RoutedOffer[] | Refusal | undefined> => {
     try {
-      const offersOf = (one: QuoteProvider<ProviderAnswer>) =>
-        deadline.before(provenOffers(one, request, deadline.signal, { ...proving, allowed }));
-      const first = await offersOf(provider);
-      const other = "reasons" in first ? provider.otherwise?.(request) : undefined;
-      const second = other && (await offersOf(other));
-      const answer =
-        second && "reasons" in first && "reasons" in second
-          ? { reasons: [...first.reasons, ...second.reasons] }
-          : (second ?? first);
+      const answer = await deadline.before(
+        provenOffers(provider, request, deadline.signal, { ...proving, allowed }),
+      );
       if ("reasons" in answer) return { provider: provider.slug, ...answer };
       answer.offers.forEach(requireValidAmounts);
       return answer.offers.map((offer) => ({ ...offer, provider: provider.slug }));

@@ -19,16 +19,19 @@ interface EvmSide {
 }
 
 /**
- * Both ends of a payment by CCTP V2 to an EVM network: the tokens, the contracts or programs of both networks, wired to each other and
- * not paused, and on each the messenger and the token of the other. A burn waits for ever where one is missing. Undefined for a pair
- * that the protocol does not join, and for a destination on Solana.
+ * Both ends of a payment by CCTP V2: the tokens, the contracts or programs of both networks, wired to each other and not paused, and on
+ * each the messenger and the token of the other. A burn waits for ever where one is missing. Undefined for a pair that the protocol does
+ * not join.
  */
 export function cctpEnds(from: CctpEnd, to: CctpEnd): End[] | undefined {
+  if (!cctpEndsFrom(from).includes(to)) return undefined;
   const [source, target] = [evmSide(from), evmSide(to)];
-  if (!target || !cctpEndsFrom(from).includes(to)) return undefined;
-  const there = [...contractsAt(target), messengerEnd(to, from), mintEnd(from, target)];
-  if (from.network.kind === "solana") return [...solanaCctpEnds(from, to), ...there];
-  return source && [...contractsAt(source), messengerEnd(from, to), burnEnd(source), ...there];
+  const here = source && [...contractsAt(source), messengerEnd(from, to), burnEnd(source)];
+  const there = target && [...contractsAt(target), messengerEnd(to, from), mintEnd(from, target)];
+  return [
+    ...(here ?? solanaCctpEnds(from, to, "source")),
+    ...(there ?? solanaCctpEnds(to, from, "destination")),
+  ];
 }
 
 function evmSide(end: CctpEnd): EvmSide | undefined {

@@ -1,15 +1,11 @@
 import type { RegistryNetwork, RegistryToken } from "@waybill/spec/generated/registry";
 import type { encodeFunctionData } from "viem";
-import { addressWord, type BridgeNetwork } from "../../bridge/domains";
 import { DECIMALS_CALL } from "../../chains/evm/erc20";
 import { readDecimals, readWord } from "../../chains/evm/erc20-answers";
 import { isPaused } from "../../chains/evm/issuer-controls";
 import type { EvmNode } from "../../chains/evm/node";
-import { addressBytes, associatedTokenAccount } from "../../chains/solana/address";
 import type { SolanaAccount } from "../../chains/solana/node";
 import { TOKEN_PROGRAM } from "../../chains/solana/programs";
-import { isFrozen } from "../../chains/solana/recipient";
-import { burnMintBridgeAbi as bridgeAbi } from "../../generated/contracts";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { End } from "./proofs";
 
@@ -34,8 +30,8 @@ const mintingAbi = [
   },
 ] as const;
 
-/** A mint account of the token program (SPL Token): option and key of the mint authority, supply, decimals, initialised. */
-const MINT = { bytes: 82, hasAuthority: 0, authority: 4, decimals: 44, initialized: 45 } as const;
+/** A mint account of the token program (SPL Token): where it has decimals, and whether it is initialised. */
+const MINT = { bytes: 82, decimals: 44, initialized: 45 } as const;
 
 /**
  * The token itself: on EVM networks a contract that has the registry's decimals and is not paused, on Solana a mint of the token
@@ -91,7 +87,7 @@ async function lookAtErc20(
 
 /** A view of a contract that has to answer as the registry says. */
 interface View {
-  /** The purpose of the contract, for example `bridge`. */
+  /** The purpose of the contract, for example `token messenger`. */
   role: string;
   address: string;
   data(encode: typeof encodeFunctionData): string;
@@ -129,31 +125,6 @@ export const unpausedEnd = ({ slug: network }: RegistryNetwork, role: string, ad
 /** The answer of a view is this address. */
 export const isAddress = (address: string) => (answer: bigint) => answer === BigInt(hex(address));
 
-/**
- * Both ends of a burn-and-mint payment: the tokens; on the source network what burns, linked to the destination's token; and on the
- * destination what mints, linked to the source's token and allowed to mint. A burn is lost where either is missing.
- */
-export const bridgeEnds = (from: BridgeNetwork, to: BridgeNetwork): End[] => [
-  ...[from, to].flatMap((side) => [tokenEnd(side.network, side.token), ...bridgeEndsAt(side)]),
-  ...linkEnds(from, to),
-];
-
-/** A network that burns or mints needs these: burning takes the same right as minting. */
-function bridgeEndsAt({ network, contracts: { bridge, domain }, token }: BridgeNetwork): End[] {
-  if (network.kind === "solana") return [solanaBridgeEnd(network.slug, bridge, token)];
-  return [
-    viewEnd(network, {
-      role: "bridge",
-      address: bridge,
-      data: (encode) => encode({ abi: bridgeAbi, functionName: "localDomain" }),
-      isRight: (answer) => answer === BigInt(domain),
-      otherwise: `does not belong to domain ${domain}`,
-    }),
-    unpausedEnd(network, "bridge", bridge),
-    mintingEnd(network, token, "bridge", bridge),
-  ];
-}
-
 /** A token that lets a contract mint it. Burning takes the same right. */
 export const mintingEnd = (
   network: RegistryNetwork,
@@ -168,53 +139,3 @@ export const mintingEnd = (
     isRight: (answer) => answer === 1n,
     otherwise: `does not let the ${role} ${minter} mint`,
   });
-
-/** The mint lets the bridge's wallet mint, and the wallet has the account that relay fees are paid to. */
-const solanaBridgeEnd = (network: string, wallet: string, { slug, addr }: IssuedToken): End => ({
-  network,
-  name: `bridge ${wallet}`,
-  kind: "solana",
-  look: async (node) => {
-    const [mint, fees] = await node.accounts([addr, await associatedTokenAccount(wallet, addr)]);
-    const may =
-      isMint(mint) &&
-      mint.data[MINT.hasAuthority] === 1 &&
-      Buffer.compare(mint.data.subarray(MINT.authority, MINT.authority + 32), addressBytes(wallet)) === 0;
-    if (!may) return `${network}: the token ${slug}, ${addr}, does not let the bridge ${wallet} mint`;
-    if (fees?.owner !== TOKEN_PROGRAM) return `${network}: the bridge ${wallet} has no fee account`;
-    return isFrozen(fees) ? `${network}: the fee account of the bridge is frozen` : undefined;
-  },
-});
-
-/** Each bridge contract knows the other network's token. A Solana bridge mints whatever its relayer has an attestation for. */
-function linkEnds(from: BridgeNetwork, to: BridgeNetwork): End[] {
-  const word = ({ network, token }: BridgeNetwork) => addressWord(network.kind, token.addr) as Hex;
-  const ends: End[] = [];
-  if (from.network.kind === "evm")
-    ends.push(
-      viewEnd(from.network, {
-        role: "bridge",
-        address: from.contracts.bridge,
-        data: (encode) =>
-          encode({
-            abi: bridgeAbi,
-            functionName: "remoteTokenOf",
-            args: [hex(from.token.addr), to.contracts.domain],
-          }),
-        isRight: (answer) => answer === BigInt(word(to)),
-        otherwise: `does not burn ${from.token.slug} for ${to.network.slug}`,
-      }),
-    );
-  if (to.network.kind === "evm")
-    ends.push(
-      viewEnd(to.network, {
-        role: "bridge",
-        address: to.contracts.bridge,
-        data: (encode) =>
-          encode({ abi: bridgeAbi, functionName: "localTokenOf", args: [from.contracts.domain, word(from)] }),
-        isRight: isAddress(to.token.addr),
-        otherwise: `does not mint ${to.token.slug} for ${from.network.slug}`,
-      }),
-    );
-  return ends;
-}

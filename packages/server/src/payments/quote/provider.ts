@@ -23,6 +23,8 @@ export interface Offer {
   /** Expected duration of the payment in seconds; ranks offers with equal amounts and fees. */
   seconds: number;
   transactions: UnsignedTransaction[];
+  /** The token account that is paid on another network, where its family has token accounts. */
+  recipientTokenAccount?: NonNullable<components["schemas"]["Quote"]["recipient_token_account"]>;
 }
 
 /** The answer of a provider: one offer or several, or why it has none; undefined for an amount that cannot be paid now. */
@@ -36,8 +38,6 @@ export interface QuoteProvider<Answer extends ProviderAnswer = Offer | undefined
    * them. A text for a pair that the provider does not serve, with the reason. By the registry alone, without asking a node.
    */
   ends(payment: Payment): readonly End[] | string;
-  /** The provider that is asked instead when an end of the payment is missing; undefined where there is none. */
-  otherwise?(payment: Payment): QuoteProvider<Answer> | undefined;
   /**
    * Returns undefined for a pair that it does not serve and for an amount that cannot be paid now, or says in a text why it cannot. An
    * error excludes only this provider. Runs while the ends are proved.

@@ -1,9 +1,8 @@
 import type { ServedBurn } from "../../bridge/cctp/attestation-client";
 import type { CctpBurnLog } from "../../bridge/cctp/burns";
-import type { CctpClient } from "../../bridge/cctp/client";
+import type { CctpTarget } from "../../bridge/cctp/client";
 import { burnKey } from "../../bridge/cctp/message";
 import { type CctpEnd, cctpEndOf } from "../../bridge/cctp/networks";
-import { addressWord } from "../../bridge/domains";
 import { partsOf } from "../../chains/solana/signed-payload";
 import type { UnsignedTransaction } from "../../chains/unsigned-transaction";
 import { normalizeAddress } from "../../lib/normalize-address";
@@ -36,7 +35,7 @@ export function cctpEndsOf({ source, destination, transactions }: Quote) {
 function isBurn(transaction: UnsignedTransaction, { cctp }: CctpEnd): boolean {
   if (transaction.kind === "evm")
     return normalizeAddress(transaction.to) === normalizeAddress(cctp.token_messenger);
-  // The stand-in has no second signature.
+  // The second signature is that of the account of the message.
   return (
     transaction.kind === "solana" &&
     partsOf(Buffer.from(transaction.tx_base64, "base64"))?.signatures.length === 2
@@ -61,14 +60,16 @@ export async function trackCctpLeg(
   if (!burning) return unknown(`this server cannot follow payments to ${to.network.slug}`);
   const burns = await burning.burnsOf(hash, part);
   if (!burns) return unknown("the node does not show what the transaction burned");
-  const burn = burns.find((found) => isForQuote(found, quote, to));
+  if (!minting) return unknown(`this server has no node for ${to.network.slug}`);
+  const { account: recipient } = quote.destination;
+  const { word } = await minting.recipientOf(recipient);
+  const burn = burns.find((found) => isForQuote(found, quote, to, word));
   if (!burn) {
     const reason = `the transaction burned nothing for the quote's recipient on ${to.network.slug}`;
     const finalized = final && { finalized: true };
     return { status: "failed", failure_reason: "no_effect", final, raw: { ...raw, reason, ...finalized } };
   }
   raw.bridge = burnRaw(burn);
-  if (!minting) return unknown(`this server has no node for ${to.network.slug}`);
   const network = to.network.slug;
   const pending = (reason: string, more: Partial<Tracked> = {}): Tracked => {
     raw.destination = { network, status: "pending" };
@@ -86,11 +87,12 @@ export async function trackCctpLeg(
   const delivery = await minting.deliveryOf(nonce, {
     indexed: await findMint(network, burnKey(burn.message, burn.message.body)),
     since,
+    recipient,
   });
   if (delivery === "not_minted") {
     const expired = await minting.hasExpired(attested.message);
     const message = { message: attested.encoded, attestation: attested.attestation };
-    const undelivered = { network, source: from.network.slug, nonce, expired, ...message };
+    const undelivered = { network, source: from.network.slug, nonce, expired, recipient, ...message };
     return pending(whyUndelivered(minting, expired), { undelivered });
   }
   if (delivery === "not_found") {
@@ -113,15 +115,16 @@ export async function trackCctpLeg(
 
 function isForQuote(
   { message }: CctpBurnLog,
-  { source, destination, transactions }: Quote,
-  { network, cctp }: CctpEnd,
+  { source, transactions }: Quote,
+  { cctp }: CctpEnd,
+  recipient: string,
 ): boolean {
   const payment = transactions.at(-1);
   // A burn on Solana is the whole payment: nothing is swapped before it.
   const amount = payment?.kind === "solana" ? BigInt(source.amount) : burnedBy(payment)?.least;
   return (
     message.destinationDomain === cctp.domain &&
-    message.body.mintRecipient === addressWord(network.kind, destination.account) &&
+    message.body.mintRecipient === recipient &&
     message.body.amount === amount
   );
 }
@@ -149,7 +152,7 @@ const whyPending = (delayReason: string | null): string =>
     ? "the burn waits for its attestation"
     : `the burn waits for its attestation: the service says ${delayReason}`;
 
-const whyUndelivered = ({ relayed }: CctpClient, expired: boolean): string => {
+const whyUndelivered = ({ relayed }: CctpTarget, expired: boolean): string => {
   if (relayed)
     return expired
       ? "the attestation has expired and is being renewed"

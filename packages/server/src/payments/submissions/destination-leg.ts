@@ -1,11 +1,9 @@
-import type { BridgeDelivery, Burn } from "../../bridge/burn";
+import type { BridgeDelivery } from "../../bridge/cctp/client";
 import type { Undelivered } from "../../bridge/cctp/relay";
-import { addressWord, type BridgeNetwork, bridgeNetworkOf } from "../../bridge/domains";
 import { type ChainStatus, NetworkUnavailableError } from "../../chains/chain";
 import { type FailureReason, outcomeOf } from "../../chains/outcome";
 import { isInBlock } from "../../chains/own-chain";
 import { normalizeAddress } from "../../lib/normalize-address";
-import type { Services } from "../../services";
 import type { Quote } from "../../workspace/quotes";
 import { type CctpServices, cctpEndsOf, trackCctpLeg } from "./cctp-leg";
 import type { ObservedOutcome } from "./rows";
@@ -27,9 +25,6 @@ export interface BridgedPayment {
   source: ChainStatus;
 }
 
-/** Services that tracking a delivery requires. */
-export type BridgeServices = Pick<Services, "bridges"> & CctpServices;
-
 /** The mint is later than the quote; this tolerates different clocks of server and networks, in milliseconds. */
 const CLOCK_DIFFERENCE = 3_600_000;
 
@@ -38,7 +33,7 @@ const CLOCK_DIFFERENCE = 3_600_000;
  * does not answer, the status is `unknown`, with the data that is available without it.
  */
 export async function trackDestinationLeg(
-  { bridges, cctp, cctpSources, findMint }: BridgeServices,
+  { cctp, cctpSources, findMint }: CctpServices,
   { quote, hash, part = 0, source }: BridgedPayment,
 ): Promise<Tracked> {
   const raw: Tracked["raw"] = {
@@ -52,86 +47,23 @@ export async function trackDestinationLeg(
     failure_reason: null,
     raw: { ...raw, reason },
   });
-  const since = Date.parse(quote.created_at) - CLOCK_DIFFERENCE;
   const ends = cctpEndsOf(quote);
+  if (!ends) return unknown(`this server cannot follow payments to ${quote.destination.network}`);
   try {
-    if (ends)
-      return await trackCctpLeg({ cctp, cctpSources, findMint }, ends, {
-        quote,
-        hash,
-        part,
-        raw,
-        final,
-        since,
-        failureOf: (delivery) => failureOf(delivery, quote),
-      });
-  } catch (error) {
-    if (!(error instanceof NetworkUnavailableError)) throw error;
-    return unknown(error.message);
-  }
-  const target = bridgeNetworkOf(quote.destination.network);
-  const [burning, minting] = [bridges.get(quote.source.network), bridges.get(quote.destination.network)];
-  if (!target || !burning)
-    return unknown(`this server cannot follow payments to ${quote.destination.network}`);
-  try {
-    const burns = await burning.burnsOf(hash, part);
-    if (!burns) return unknown("the node does not show what the transaction burned");
-    const burn = burns.find((found) => isForQuote(found, quote, target));
-    if (!burn) {
-      const reason = `the transaction burned nothing for the quote's recipient on ${quote.destination.network}`;
-      return { status: "failed", failure_reason: "no_effect", final, raw: { ...raw, reason, ...finalized } };
-    }
-    raw.bridge = bridgeRaw(burn);
-    if (!minting) return unknown(`this server has no node for ${quote.destination.network}`);
-    const { network } = quote.destination;
-    const delivery = await minting.deliveryOf(burn, {
-      indexed: await findMint(network, burn.messageHash),
-      since,
+    return await trackCctpLeg({ cctp, cctpSources, findMint }, ends, {
+      quote,
+      hash,
+      part,
+      raw,
+      final,
+      since: Date.parse(quote.created_at) - CLOCK_DIFFERENCE,
+      failureOf: (delivery) => failureOf(delivery, quote),
     });
-    if (delivery === "not_minted") {
-      raw.destination = { network, status: "pending" };
-      return { status: "pending", failure_reason: null, raw };
-    }
-    if (delivery === "not_found") {
-      raw.destination = { network, status: "unknown" };
-      return unknown(`the bridge of ${network} has minted, but the transaction is not known yet`);
-    }
-    const failure_reason = failureOf(delivery, quote);
-    const status = failure_reason === null ? "completed" : "failed";
-    raw.destination = {
-      network,
-      tx_hash: delivery.transaction,
-      status,
-      token: delivery.token,
-      amount: delivery.amount.toString(),
-      finalized: delivery.final,
-    };
-    const areFinal = final && delivery.final;
-    return { status, failure_reason, final: areFinal, raw: { ...raw, finalized: areFinal } };
   } catch (error) {
     if (!(error instanceof NetworkUnavailableError)) throw error;
     return unknown(error.message);
   }
 }
-
-/** Whether a burn is for the recipient of the quote. */
-function isForQuote(
-  { message }: Burn,
-  { destination }: Quote,
-  { network, contracts }: BridgeNetwork,
-): boolean {
-  return (
-    message.destinationDomain === contracts.domain &&
-    message.recipient === addressWord(network.kind, destination.account)
-  );
-}
-
-const bridgeRaw = ({ messageHash, message }: Burn) => ({
-  message_hash: messageHash,
-  source_domain: message.sourceDomain.toString(),
-  destination_domain: message.destinationDomain.toString(),
-  amount: message.amount.toString(),
-});
 
 /** Why a delivery is not what was quoted. */
 function failureOf(

@@ -15,7 +15,8 @@ import { ApiError } from "../../errors";
 import type { Services } from "../../services";
 import { findQuote, type Quote } from "../../workspace/quotes";
 import type { Workspace } from "../../workspace/workspace";
-import { type BridgeServices, trackDestinationLeg } from "./destination-leg";
+import type { CctpServices } from "./cctp-leg";
+import { trackDestinationLeg } from "./destination-leg";
 import type { Objections } from "./permit";
 import type { NewSubmission, ObservedOutcome, SettlePayload, Submission } from "./rows";
 import type { HandOverObservation, LookObservation, RequestObservation } from "./states";
@@ -242,14 +243,7 @@ export interface Look {
 
 /** Looks a submission up, on its network and, where it crosses to another one, there. `now` in Unix milliseconds. */
 export async function look(
-  {
-    bridges,
-    cctp,
-    cctpSources,
-    findMint,
-    runtime,
-    timeLimit,
-  }: BridgeServices & Pick<Services, "runtime" | "timeLimit">,
+  { cctp, cctpSources, findMint, runtime, timeLimit }: CctpServices & Pick<Services, "runtime" | "timeLimit">,
   chain: Chain,
   { submission, quote }: { submission: Submission; quote: Quote | undefined },
   before: { excludedSince: number | undefined; otherSince: number | undefined },
@@ -278,7 +272,7 @@ export async function look(
     quote && isCrossing && !isOpen && seen.status === "completed" && submission.observed_final === 0
       ? await trackDestinationLeg(
           // A node of the other network that hangs delays the jobs of this one by the time limit at most.
-          within(deadlineIn(runtime, timeLimit), { bridges, cctp, cctpSources, findMint }),
+          within(deadlineIn(runtime, timeLimit), { cctp, cctpSources, findMint }),
           { quote, hash, part, source: seen },
         )
       : undefined;
@@ -305,11 +299,7 @@ export async function look(
   };
 }
 
-const within = (
-  deadline: Deadline,
-  { bridges, cctp, cctpSources, findMint }: BridgeServices,
-): BridgeServices => ({
-  bridges: deadline.clients(bridges),
+const within = (deadline: Deadline, { cctp, cctpSources, findMint }: CctpServices): CctpServices => ({
   cctp: deadline.clients(cctp),
   cctpSources: deadline.clients(cctpSources),
   findMint,

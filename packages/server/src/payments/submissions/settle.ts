@@ -45,7 +45,6 @@ type SettleServices = Pick<
   Services,
   | "db"
   | "chains"
-  | "bridges"
   | "cctp"
   | "cctpSources"
   | "relay"

@@ -8,14 +8,15 @@ import { apiError } from "../../errors";
 import type { Services } from "../../services";
 import { findQuote, type Quote } from "../../workspace/quotes";
 import type { Workspace } from "../../workspace/workspace";
-import { type BridgeServices, type Tracked, trackDestinationLeg } from "./destination-leg";
+import type { CctpServices } from "./cctp-leg";
+import { type Tracked, trackDestinationLeg } from "./destination-leg";
 import { isOneInBlock, isToBeCompared } from "./observe";
 import { assignSentElsewhere, freePart, PARTS_TAKEN } from "./payment-transactions";
 import { findBroadcast, findRivals, type Submission } from "./rows";
 import { effectOfStep } from "./steps";
 import { markCompared, recordObserved } from "./table";
 
-type TrackServices = BridgeServices & Pick<Services, "chains" | "runtime" | "timeLimit">;
+type TrackServices = CctpServices & Pick<Services, "chains" | "runtime" | "timeLimit">;
 
 /** A transaction by its hash on the source network; the quote is only needed when it was submitted elsewhere. */
 export interface TrackRequest {
@@ -115,9 +116,9 @@ async function track(
   // An approval and a swap end on the source network, even if their payment is between networks.
   const crosses = network !== quote.destination.network && step === "payment";
   if (!crosses) return onNetwork();
-  const [bridges, cctp] = [deadline.clients(services.bridges), deadline.clients(services.cctp)];
+  const cctp = deadline.clients(services.cctp);
   const cctpSources = deadline.clients(services.cctpSources);
-  return trackDestinationLeg({ ...services, bridges, cctp, cctpSources }, { quote, hash, part, source });
+  return trackDestinationLeg({ ...services, cctp, cctpSources }, { quote, hash, part, source });
 }
 
 /**

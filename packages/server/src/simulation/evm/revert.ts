@@ -2,7 +2,7 @@ import type { Abi } from "viem";
 import { revertReason } from "../../chains/evm/revert-reason";
 import type { CallOutcome } from "../../chains/evm/simulation/types";
 import { nodeText } from "../../chains/node-text";
-import { burnMintBridgeAbi, localTokenAbi } from "../../generated/contracts";
+import { localTokenAbi } from "../../generated/contracts";
 
 /** The error that a contract returned. */
 export interface Revert {
@@ -40,9 +40,7 @@ const PANIC = "0x4e487b71";
 /** The errors of all contracts of the registry, once each. */
 const knownErrors: Abi = [
   ...new Map(
-    [localTokenAbi, burnMintBridgeAbi]
-      .flat()
-      .flatMap((item) => (item.type === "error" ? [[JSON.stringify(item), item] as const] : [])),
+    localTokenAbi.flatMap((item) => (item.type === "error" ? [[JSON.stringify(item), item] as const] : [])),
   ).values(),
 ];
 

@@ -1,5 +1,5 @@
 import type { EvmAddress } from "../../address";
-import type { Bytes32 } from "../../bytes32";
+import type { Bytes32 } from "../../cctp/message";
 import { encodeWords, wordsOf } from "./abi";
 
 /**

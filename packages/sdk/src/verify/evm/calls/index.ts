@@ -1,5 +1,4 @@
 import { type BurnCall, decodeBurn, encodeBurn } from "./burn";
-import { decodeStandInBurn, encodeStandInBurn, type StandInBurnCall } from "./stand-in-burn";
 import { decodeSwap, encodeSwap, type SwapCall } from "./swap";
 import { decodeTransfer, encodeTransfer, type TransferCall } from "./transfer";
 
@@ -7,7 +6,6 @@ import { decodeTransfer, encodeTransfer, type TransferCall } from "./transfer";
 export type EvmCall =
   | ({ kind: "transfer" } & TransferCall)
   | ({ kind: "burn" } & BurnCall)
-  | ({ kind: "stand_in_burn" } & StandInBurnCall)
   | ({ kind: "swap" } & SwapCall);
 
 /** The kind of call of each provider; of a payment of several transactions that of the last. */
@@ -23,8 +21,6 @@ export function decodeCall(data: string | undefined): EvmCall | undefined {
   if (transfer) return { kind: "transfer", ...transfer };
   const burn = decodeBurn(data);
   if (burn) return { kind: "burn", ...burn };
-  const standIn = decodeStandInBurn(data);
-  if (standIn) return { kind: "stand_in_burn", ...standIn };
   const swap = decodeSwap(data);
   return swap && { kind: "swap", ...swap };
 }
@@ -36,8 +32,6 @@ export function encodeCall(call: EvmCall): `0x${string}` {
       return encodeTransfer(call);
     case "burn":
       return encodeBurn(call);
-    case "stand_in_burn":
-      return encodeStandInBurn(call);
     case "swap":
       return encodeSwap(call);
   }
@@ -52,7 +46,6 @@ export function guaranteed(call: EvmCall): bigint {
     case "transfer":
       return call.amount;
     case "burn":
-    case "stand_in_burn":
       return call.amount - call.maxFee;
     case "swap":
       return call.minAmountOut;

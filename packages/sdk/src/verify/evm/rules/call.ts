@@ -4,13 +4,13 @@ import { base58Key } from "../../base58";
 import { isOfRegistry } from "../../registry";
 import { all, must, same } from "../../rule";
 import { destinationAccount, sourceAmount, recipientUsable as usableRecipient } from "../../rules/request";
-import type { EvmCall } from "../calls/index";
-import { callKindOf, expectedContract, NOBODY } from "../expected-call";
+import { callOfProvider, type EvmCall } from "../calls/index";
+import { expectedContract, NOBODY } from "../expected-call";
 import { each } from "../legs";
 import type { EvmRule } from "../unsigned-transaction";
 
 /** The call is of the provider's kind. For an unknown provider only the rule `provider` fails. */
-const kindOf = ({ provider, requested }: Parameters<EvmRule>[0]) => callKindOf(provider, requested);
+const kindOf = ({ provider }: Parameters<EvmRule>[0]) => callOfProvider.get(provider ?? "");
 
 /** The called contract is the requested token, or the provider's contract in our registry. */
 export const contract: EvmRule = (subject) =>
@@ -26,7 +26,6 @@ export const callShape: EvmRule = (subject) => {
 const shapes: Readonly<Record<EvmCall["kind"], string>> = {
   transfer: "transfer(address,uint256) in 68 bytes",
   burn: "depositForBurn(...) of CCTP V2 in 228 bytes",
-  stand_in_burn: "depositForBurn(...) without a hook in 228 bytes",
   swap: "multicall(uint256,bytes[]) in 420 bytes with exactInputSingle(...), or in 484 with exactInput(...)",
 };
 

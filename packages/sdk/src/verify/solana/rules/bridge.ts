@@ -1,7 +1,7 @@
 import { atLeast, must, same } from "../../rule";
 import { WHOLE_BPS } from "../../value-bounds";
 import { type CctpBurn, decodeCctpBurn } from "../cctp-burn";
-import { burnedBy, cctpBurnOf, expectedOf } from "../expected-payment";
+import { cctpBurnOf, expectedOf } from "../expected-payment";
 import { showKey } from "../keys";
 import type { SolanaRule } from "../unsigned-transaction";
 
@@ -44,60 +44,29 @@ export const speed: SolanaRule = (subject) => {
       );
 };
 
-/** Destination network and recipient of the stand-in, whose burn instruction does not contain them. */
-export const memo: SolanaRule = (subject) => {
-  if (subject.provider !== "cctp" || cctpBurnOf(subject)) return undefined;
-  const text = (data: Uint8Array | undefined) => data && new TextDecoder().decode(data);
-  const expected = expectedOf(subject)?.instructions.at(-1)?.data;
-  return same(text(expected), text(subject.transaction.payment.at(-1)?.data));
-};
-
-/** At least the quote's minimum arrives: of CCTP V2 the amount less the maximum fee, and no more than the estimate; else what is burned. */
+/** At least the quote's minimum arrives, the amount less the maximum fee, and no more than the estimate. */
 export const minAmountOut: SolanaRule = (subject) => {
-  const { provider, minAmountOut: promised, destination } = subject;
-  if (provider !== "cctp") return undefined;
+  const { minAmountOut: promised, destination } = subject;
   const burn = cctpBurnOf(subject);
-  if (burn) {
-    const least = burn.amount - burn.maxFee;
-    return must(
-      atLeast(least, promised) && atLeast(destination.amount, least),
-      () =>
-        `a burn that delivers at least ${promised ?? "min_amount_out"}, and at most ${destination.amount ?? "the estimate"} for certain`,
-      least,
-    );
-  }
-  const burned = burnedBy(subject);
+  if (!burn) return undefined;
+  const least = burn.amount - burn.maxFee;
   return must(
-    atLeast(burned, promised),
-    () => `at least ${promised ?? "min_amount_out"} base units burned`,
-    burned,
+    atLeast(least, promised) && atLeast(destination.amount, least),
+    () =>
+      `a burn that delivers at least ${promised ?? "min_amount_out"}, and at most ${destination.amount ?? "the estimate"} for certain`,
+    least,
   );
 };
 
-/** The stand-in's fee for any destination: 0.005 USDC, in base units. */
-const RELAY_FEE = 5_000n;
-
-/**
- * The bridge's fee stays within the allowed loss. That of the stand-in is not below the required one: no contract refuses a burn
- * without it, so the tokens would be burned and never minted.
- */
+/** The bridge's fee stays within the allowed loss. */
 export const bridgeFee: SolanaRule = (subject) => {
-  const { requested, bounds, provider } = subject;
-  if (provider !== "cctp" || requested.amount === undefined) return undefined;
-  const most = (requested.amount * bounds.maxLossBps) / WHOLE_BPS;
+  const { requested, bounds } = subject;
   const burn = cctpBurnOf(subject);
-  if (burn)
-    return must(
-      burn.maxFee <= most,
-      () => `a bridge fee of at most ${most} base units (option maxLossBps)`,
-      burn.maxFee,
-    );
-  const burned = burnedBy(subject);
-  if (burned === undefined) return undefined;
-  const fee = requested.amount - burned;
+  if (!burn || requested.amount === undefined) return undefined;
+  const most = (requested.amount * bounds.maxLossBps) / WHOLE_BPS;
   return must(
-    fee >= RELAY_FEE && fee <= most,
-    () => `a bridge fee from ${RELAY_FEE} to ${most} base units (option maxLossBps)`,
-    fee,
+    burn.maxFee <= most,
+    () => `a bridge fee of at most ${most} base units (option maxLossBps)`,
+    burn.maxFee,
   );
 };

@@ -11,7 +11,12 @@ export interface CctpAccounts {
   tokenMessenger: string;
   tokenMinter: string;
   localToken: string;
+  /** The token account that pays what other networks have burned. */
+  custody: string;
   eventAuthority: string;
+  /** The one by which the transmitter calls the messenger. */
+  receiverAuthority: string;
+  transmitterEventAuthority: string;
 }
 
 /** The account of a program for some seeds, with the number that makes it one. */
@@ -33,21 +38,51 @@ export async function cctpAccounts(
   transmitter: string,
   mint: string,
 ): Promise<CctpAccounts> {
-  const [senderAuthority, messageTransmitter, tokenMessenger, tokenMinter, localToken, eventAuthority] =
-    await Promise.all([
-      addressOf(messenger, "sender_authority"),
-      addressOf(transmitter, "message_transmitter"),
-      addressOf(messenger, "token_messenger"),
-      addressOf(messenger, "token_minter"),
-      addressOf(messenger, "local_token", addressBytes(mint)),
-      addressOf(messenger, "__event_authority"),
-    ]);
-  return { senderAuthority, messageTransmitter, tokenMessenger, tokenMinter, localToken, eventAuthority };
+  const [
+    senderAuthority,
+    messageTransmitter,
+    tokenMessenger,
+    tokenMinter,
+    localToken,
+    custody,
+    eventAuthority,
+    receiverAuthority,
+    transmitterEventAuthority,
+  ] = await Promise.all([
+    addressOf(messenger, "sender_authority"),
+    addressOf(transmitter, "message_transmitter"),
+    addressOf(messenger, "token_messenger"),
+    addressOf(messenger, "token_minter"),
+    addressOf(messenger, "local_token", addressBytes(mint)),
+    addressOf(messenger, "custody", addressBytes(mint)),
+    addressOf(messenger, "__event_authority"),
+    addressOf(transmitter, "message_transmitter_authority", addressBytes(messenger)),
+    addressOf(transmitter, "__event_authority"),
+  ]);
+  return {
+    senderAuthority,
+    messageTransmitter,
+    tokenMessenger,
+    tokenMinter,
+    localToken,
+    custody,
+    eventAuthority,
+    receiverAuthority,
+    transmitterEventAuthority,
+  };
 }
 
 /** The account that has the messenger of another domain. */
 export const remoteMessengerOf = (messenger: string, domain: number): Promise<string> =>
   addressOf(messenger, "remote_token_messenger", String(domain));
+
+/** The account that joins a token of another domain to the local one. @param token 32 bytes */
+export const tokenPairOf = (messenger: string, domain: number, token: Uint8Array) =>
+  accountOf(messenger, "token_pair", String(domain), token);
+
+/** The account that exists once a message with this nonce has been received. @param nonce 0x hex */
+export const usedNonceOf = (transmitter: string, nonce: string): Promise<string> =>
+  addressOf(transmitter, "used_nonce", Uint8Array.from(Buffer.from(nonce.slice(2), "hex")));
 
 /** The account that exists while the protocol refuses burns of a wallet. */
 export const denylistOf = (messenger: string, owner: string): Promise<string> =>
@@ -60,6 +95,8 @@ export const names = {
   RemoteTokenMessenger: [105, 115, 174, 34, 95, 233, 138, 252],
   TokenMinter: [122, 133, 84, 63, 57, 159, 171, 206],
   LocalToken: [159, 131, 58, 170, 193, 84, 128, 182],
+  TokenPair: [17, 214, 45, 176, 229, 149, 197, 71],
+  UsedNonce: [212, 222, 157, 252, 130, 71, 179, 238],
   MessageSent: [131, 100, 133, 56, 166, 225, 151, 60],
 } as const;
 
@@ -107,6 +144,22 @@ export function readTokenMinter(account: SolanaAccount | undefined, owner: strin
 export function readLocalToken(account: SolanaAccount | undefined, owner: string) {
   const data = dataOf(account, { owner, name: "LocalToken", bytes: 80 });
   return data && { mint: addressAt(data, 40), burnLimit: data.readBigUInt64LE(72) };
+}
+
+/** Whose token account gets the fees of what is paid here, of the messenger's account. */
+export function readFeeRecipient(account: SolanaAccount | undefined, owner: string): string | undefined {
+  const data = dataOf(account, { owner, name: "TokenMessenger", bytes: 177 });
+  return data && addressAt(data, 109);
+}
+
+export function readTokenPair(account: SolanaAccount | undefined, owner: string) {
+  const data = dataOf(account, { owner, name: "TokenPair", bytes: 77 });
+  return data && { localToken: addressAt(data, 44) };
+}
+
+export function readUsedNonce(account: SolanaAccount | undefined, owner: string): boolean {
+  const data = dataOf(account, { owner, name: "UsedNonce", bytes: 9 });
+  return data !== undefined && data[8] === 1;
 }
 
 /** The message that a burn has written to its account, 0x hex. */

@@ -1,17 +1,17 @@
 import { createPrivateKey, createPublicKey, sign } from "node:crypto";
 import { NetworkUnavailableError } from "../../../chains/chain";
 import { associatedTokenAccount, toBase58 } from "../../../chains/solana/address";
-import type { SolanaInstruction } from "../../../chains/solana/instructions";
+import { instructionAccount as account, type SolanaInstruction } from "../../../chains/solana/instructions";
 import type { SolanaNode } from "../../../chains/solana/node";
 import { SYSTEM_PROGRAM, TOKEN_PROGRAM } from "../../../chains/solana/programs";
-import { readInstructions } from "../../../chains/solana/read-instructions";
+import { type ReadInstruction, readInstructions } from "../../../chains/solana/read-instructions";
 import { buildSolanaTransaction } from "../../../chains/solana/transaction";
 import type { Runtime } from "../../../lib/runtime";
 import { addressWord } from "../../domains";
 import type { AttestationClient } from "../attestation-client";
 import type { CctpBurnLog } from "../burns";
 import { attestedBy, type CctpOrder, type CctpSource } from "../client";
-import { type CctpMessage, CctpMessageError, decodeCctpMessage } from "../message";
+import { type CctpBurn, type CctpMessage, CctpMessageError, decodeCctpMessage } from "../message";
 import type { CctpEnd } from "../networks";
 import {
   type CctpAccounts,
@@ -26,7 +26,8 @@ import {
 /** The first 8 bytes of SHA-256("global:deposit_for_burn"). */
 const DEPOSIT_FOR_BURN = Buffer.from([215, 60, 61, 46, 114, 55, 128, 176]);
 
-/** The place of the account that the message is written to, among those of a burn. */
+/** The places of the burned token and of the account that the message is written to, among the accounts of a burn. */
+const BURN_MINT = 10;
 const MESSAGE_ACCOUNT = 11;
 
 /** Bytes of that account: header of the data, message, and body without a hook. */
@@ -39,7 +40,7 @@ export interface SolanaCctpOptions {
   runtime: Pick<Runtime, "monotonic" | "bytes">;
 }
 
-/** CCTP V2 on a Solana network, whose burns go to EVM networks. */
+/** CCTP V2 on a Solana network, as one from which burns go. */
 export function solanaCctpSource(
   node: SolanaNode,
   { end, attestation, runtime }: SolanaCctpOptions,
@@ -127,16 +128,11 @@ async function depositForBurn(
     denylistOf(messenger, from),
     remoteMessengerOf(messenger, destination.cctp.domain),
   ]);
-  const account = (address: string, rights = "") => ({
-    address,
-    signer: rights.includes("s"),
-    writable: rights.includes("w"),
-  });
   const data = Buffer.alloc(96);
   data.set(DEPOSIT_FOR_BURN);
   data.writeBigUInt64LE(amount, 8);
   data.writeUInt32LE(destination.cctp.domain, 16);
-  data.write(addressWord(destination.network.kind, recipient).slice(2), 20, "hex");
+  data.write(recipient.slice(2), 20, "hex");
   // No destination caller: 32 zeros.
   data.writeBigUInt64LE(maxFee, 84);
   data.writeUInt32LE(minFinality, 92);
@@ -166,6 +162,33 @@ async function depositForBurn(
   };
 }
 
+/** The burn that an instruction orders, in the form of its message; undefined for every other one. */
+export function burnedBy(
+  { cctp }: CctpEnd,
+  { program, accounts, data }: ReadInstruction,
+): (Pick<CctpMessage, "sourceDomain" | "destinationDomain"> & { body: CctpBurn }) | undefined {
+  const bytes = Buffer.from(data);
+  const [owner, token] = [accounts[0], accounts[BURN_MINT]];
+  if (program !== cctp.token_messenger || !DEPOSIT_FOR_BURN.equals(bytes.subarray(0, 8))) return undefined;
+  if (bytes.length < 96 || !owner || !token) return undefined;
+  return {
+    sourceDomain: cctp.domain,
+    destinationDomain: bytes.readUInt32LE(16),
+    body: {
+      burnToken: wordOf(token),
+      mintRecipient: `0x${bytes.subarray(20, 52).toString("hex")}`,
+      amount: bytes.readBigUInt64LE(8),
+      messageSender: wordOf(owner),
+      maxFee: bytes.readBigUInt64LE(84),
+      feeExecuted: 0n,
+      expirationBlock: 0n,
+      hookData: "0x",
+    },
+  };
+}
+
+const wordOf = (address: string) => addressWord("solana", address);
+
 /**
  * The burns of a transaction, as the protocol has written their messages; a place is that of the instruction. Undefined for a transaction
  * that failed, or that the node does not have. Throws NetworkUnavailableError.
@@ -194,7 +217,7 @@ export async function solanaBurnsOf(
       throw new NetworkUnavailableError(`the node of ${network.slug} does not show the message of the burn`);
     return { index, encoded, message };
   });
-  const messenger = addressWord("solana", cctp.token_messenger);
+  const messenger = wordOf(cctp.token_messenger);
   return burns
     .filter(({ message }) => message.sourceDomain === cctp.domain && message.sender === messenger)
     .map((burn, place, all) => ({ ...burn, place, count: all.length }));

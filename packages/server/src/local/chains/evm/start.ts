@@ -5,7 +5,7 @@ import { forkInstance } from "@waybill/spec/development-accounts";
 import { isLoopback, localCallers } from "@waybill/spec/standards/callers";
 import { WebSocket } from "ws";
 import { cctpEndOf } from "../../../bridge/cctp/networks";
-import { contractsOf, tokensOf } from "../../../chains/registry";
+import { tokensOf } from "../../../chains/registry";
 import { startLoop } from "../../../jobs/loop";
 
 import type { Runtime } from "../../../lib/runtime";
@@ -144,7 +144,6 @@ async function startChain(
         : setUpChain(
             rpcUrl,
             tokensOf(network.slug),
-            contractsOf(network.slug),
             cctpEndOf(network.slug),
             AbortSignal.any([signal, late]),
           ),

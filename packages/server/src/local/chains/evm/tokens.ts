@@ -1,10 +1,10 @@
-import type { RegistryContracts, RegistryToken } from "@waybill/spec/generated/registry";
+import type { RegistryToken } from "@waybill/spec/generated/registry";
 import { type Address, encodeFunctionData, erc20Abi, getAddress, type Hex, parseUnits } from "viem";
 import { localTokenCode } from "../../../generated/contract-code";
 import { localTokenAbi as abi } from "../../../generated/contracts";
 import { evmMinter, evmWallets } from "../wallets";
 import { type DesiredState, isNotZero, type PlacedContract } from "./desired-state";
-import { fiatTokenCode, fiatTokenOf, minting, placedFiatToken } from "./fiat-token";
+import { fiatTokenCode, fiatTokenOf, placedFiatToken } from "./fiat-token";
 import type { LocalPool } from "./uniswap/contracts";
 
 /** The amount of each stablecoin for each public wallet, in whole tokens. */
@@ -21,22 +21,17 @@ export const isLocalStablecoin = (token: RegistryToken): token is Stablecoin =>
 /**
  * The network's stablecoins with {@link grant} in each public wallet and the reserves of its pools, all
  * minted by a real transaction with Transfer events. USDC and EURC are the contract of their issuer; for other tokens, whose code no
- * package has, a plain ERC-20 stands in. The bridge may mint the dollar coin.
+ * package has, a plain ERC-20 stands in.
  */
 export function placedTokens(
   tokens: readonly Stablecoin[],
-  contracts: RegistryContracts | undefined,
   pools: readonly LocalPool[] = [],
 ): PlacedContract[] {
   const issued = tokens.some((token) => fiatTokenOf(token) !== undefined);
-  return [...(issued ? fiatTokenCode() : []), ...tokens.map((token) => placedToken(token, contracts, pools))];
+  return [...(issued ? fiatTokenCode() : []), ...tokens.map((token) => placedToken(token, pools))];
 }
 
-function placedToken(
-  token: Stablecoin,
-  contracts: RegistryContracts | undefined,
-  pools: readonly LocalPool[],
-): PlacedContract {
+function placedToken(token: Stablecoin, pools: readonly LocalPool[]): PlacedContract {
   const grants = evmWallets.map((wallet) => mint(wallet.address, parseUnits(grant, token.exponent)));
   const fiatToken = fiatTokenOf(token);
   const placed = fiatToken ? placedFiatToken(token, fiatToken, grants) : placedLocalToken(token, grants);
@@ -50,7 +45,6 @@ function placedToken(
           .filter((reserve) => reserve.token === token.slug)
           .map(({ amount }) => poolLiquidity(address, amount)),
       ),
-      ...(fiatToken && contracts && token.slug === "usdc" ? [minting(getAddress(contracts.bridge))] : []),
     ],
   };
 }

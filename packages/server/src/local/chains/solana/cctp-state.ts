@@ -1,12 +1,17 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { type CctpEnd, cctpEndOf, cctpEndsFrom } from "../../../bridge/cctp/networks";
-import { accountOf, cctpAccounts, names, remoteMessengerOf } from "../../../bridge/cctp/solana/accounts";
+import {
+  accountOf,
+  cctpAccounts,
+  names,
+  remoteMessengerOf,
+  tokenPairOf,
+} from "../../../bridge/cctp/solana/accounts";
 import { addressWord } from "../../../bridge/domains";
 import { addressBytes } from "../../../chains/solana/address";
 import { TOKEN_PROGRAM } from "../../../chains/solana/programs";
 import { localAttesters } from "../../attestation/attesters";
 import { solanaBridge } from "../wallets";
-import type { GivenPrograms } from "./programs";
 import type { SavedAccount } from "./store";
 import { tokenAccountData } from "./token-layout";
 
@@ -16,19 +21,16 @@ const BURN_LIMIT = 1_000_000_000_000n;
 const MOST_BODY = 8_192n;
 
 /**
- * The state that the programs of CCTP V2 have after their set-up, for a chain that has both of them: one development key has every role,
- * the local attesters sign, and every network of the same kind is known. Nothing for a chain without them, and for those accounts only
- * that it does not have yet.
+ * The state that the programs of CCTP V2 have after their set-up: one development key has every role, the local attesters sign, and every
+ * network of the same kind is known with its token. Custody, from which the programs pay, is empty.
  */
 export async function cctpState(
   network: RegistryNetwork,
-  programs: GivenPrograms,
   rentExemption: (bytes: number) => bigint,
 ): Promise<SavedAccount[]> {
   const end = cctpEndOf(network.slug);
   if (!end) return [];
   const { token_messenger: messenger, message_transmitter: transmitter, usdc } = end.cctp;
-  if (!programs[messenger] || !programs[transmitter]) return [];
   const own = await cctpAccounts(messenger, transmitter, usdc);
   const [authority, minter, local, custody] = await Promise.all([
     accountOf(messenger, "sender_authority"),
@@ -71,19 +73,31 @@ export async function cctpState(
       custody.address,
       account(TOKEN_PROGRAM, [tokenAccountData({ mint: usdc, owner: minter.address, amount: 0n })]),
     ],
-    ...(await Promise.all(cctpEndsFrom(end).map((other) => remoteState(end, other, account)))),
+    ...(await Promise.all(cctpEndsFrom(end).map((other) => remoteState(end, other, account)))).flat(),
   ];
 }
 
+/** The messenger of another network, and its token. */
 async function remoteState(
-  { cctp: { token_messenger: messenger } }: CctpEnd,
+  { cctp: { token_messenger: messenger, usdc } }: CctpEnd,
   { network, cctp }: CctpEnd,
   account: (owner: string, parts: readonly ArrayLike<number>[]) => NonNullable<SavedAccount[1]>,
-): Promise<SavedAccount> {
-  const word = Buffer.from(addressWord(network.kind, cctp.token_messenger).slice(2), "hex");
+): Promise<SavedAccount[]> {
+  const word = (address: string) => Buffer.from(addressWord(network.kind, address).slice(2), "hex");
+  const [domain, token] = [u32(cctp.domain), word(cctp.usdc)];
+  const [local, pair] = await Promise.all([
+    accountOf(messenger, "local_token", addressBytes(usdc)),
+    tokenPairOf(messenger, cctp.domain, token),
+  ]);
   return [
-    await remoteMessengerOf(messenger, cctp.domain),
-    account(messenger, [names.RemoteTokenMessenger, u32(cctp.domain), word]),
+    [
+      await remoteMessengerOf(messenger, cctp.domain),
+      account(messenger, [names.RemoteTokenMessenger, domain, word(cctp.token_messenger)]),
+    ],
+    [
+      pair.address,
+      account(messenger, [names.TokenPair, domain, token, addressBytes(local.address), [pair.bump]]),
+    ],
   ];
 }
 

@@ -1,9 +1,16 @@
+import { messageTransmitterProgram, tokenMessengerMinterProgram } from "../../../generated/solana-programs";
 import { DevnetError } from "../errors";
 import { asAddress } from "./encodings";
 import type { Machine } from "./virtual-machine";
 
 /** Files of programs by their ids, base58. */
 export type GivenPrograms = Readonly<Record<string, Uint8Array>>;
+
+/** The stand-ins for the programs of CCTP V2, which no package has. They run like any program, and a given one takes its place. */
+export const standIns: GivenPrograms = {
+  CCTPV2vPZJS2u2BBsUoscuikbYjnpFmbFsvVuJdgUMQe: Buffer.from(tokenMessengerMinterProgram, "base64"),
+  CCTPV2Sm4AdWt5296sk4P66VBZ7bEhcARwFaaS9YPbeC: Buffer.from(messageTransmitterProgram, "base64"),
+};
 
 /** The first bytes of an ELF file of 64 bits, little-endian. */
 const ELF = [0x7f, 0x45, 0x4c, 0x46, 2, 1];

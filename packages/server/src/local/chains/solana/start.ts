@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { type RegistryNetwork, type RegistryToken, tokens } from "@waybill/spec/generated/registry";
 import { localCallers } from "@waybill/spec/standards/callers";
+import { cctpEndOf } from "../../../bridge/cctp/networks";
+import { cctpAccounts } from "../../../bridge/cctp/solana/accounts";
 import { associatedTokenAccount } from "../../../chains/solana/address";
 import { mintToChecked } from "../../../chains/solana/instructions";
 import { compileMessage } from "../../../chains/solana/message";
@@ -13,14 +15,21 @@ import { solanaBridge, solanaFaucet, solanaWallets } from "../wallets";
 import { cctpState } from "./cctp-state";
 import { asAddress } from "./encodings";
 import { Ledger } from "./ledger";
-import { type GivenPrograms, loadPrograms } from "./programs";
+import { type GivenPrograms, loadPrograms, standIns } from "./programs";
 import { Dispatcher } from "./rpc/dispatch";
 import { methods } from "./rpc/methods/index";
 import { serve } from "./rpc/server";
 import { signedBy } from "./signed-by";
 import { Slots, slotMs } from "./slots";
 import { type ChainIdentity, type SavedAccount, Store } from "./store";
-import { mintData, mintSize, readMint, tokenAccountData, tokenAccountSize } from "./token-layout";
+import {
+  mintData,
+  mintSize,
+  readMint,
+  readTokenAccount,
+  tokenAccountData,
+  tokenAccountSize,
+} from "./token-layout";
 import { type Account, Machine } from "./virtual-machine";
 
 /** Genesis hashes; CAIP-2 uses their first 32 characters. */
@@ -32,12 +41,14 @@ const genesisHashes = [
 /** The note shown in lists of chains. */
 const note = "LiteSVM: the real virtual machine and programs, no validators; transactions are final at once";
 
-/** Says of the bridge what runs: the operator's programs, or the stand-in of this repository. */
+/** Says of CCTP V2 which programs run: the operator's, or the stand-ins of this repository. */
 function noteOf(programs: GivenPrograms): string {
   const given = Object.keys(programs);
-  return given.length === 0
-    ? `${note}; a stand-in for CCTP V2`
-    : `${note}; with the given ${given.length === 1 ? "program" : "programs"} ${given.join(", ")}`;
+  const parts = [note];
+  if (Object.keys(standIns).some((id) => !given.includes(id))) parts.push("stand-ins for CCTP V2");
+  if (given.length > 0)
+    parts.push(`with the given ${given.length === 1 ? "program" : "programs"} ${given.join(", ")}`);
+  return parts.join("; ");
 }
 
 /** Starts the local chain of a Solana network: LiteSVM behind the RPC interface of a Solana node, in this process. */
@@ -111,42 +122,52 @@ async function openLedger(
     store.begin(identity, await genesisAccounts(ours, (bytes) => machine.rentExemption(bytes), 0n));
   }
   for (const [address, account] of store.accounts()) machine.setAccount(asAddress(address), account);
-  loadPrograms(machine, programs);
-  for (const [address, account] of await cctpState(network, programs, (bytes) =>
-    machine.rentExemption(bytes),
-  ))
+  loadPrograms(machine, { ...standIns, ...programs });
+  for (const [address, account] of await cctpState(network, (bytes) => machine.rentExemption(bytes)))
     if (!machine.account(asAddress(address))) machine.setAccount(asAddress(address), account);
   const slotsFrom = ({ startedAt, salt }: ChainIdentity) =>
     new Slots({ startedAt, salt, now: () => runtime.now(), lastSlot: store.lastSlot() });
   const first = slotsFrom({ ...identity, startedAt: identity.startedAt + slotMs });
-  await mintTestTokens(new Ledger(machine, first, store), ours);
+  await mintTestTokens(new Ledger(machine, first, store), network, ours);
   return { ledger: new Ledger(machine, slotsFrom(identity), store), salt: identity.salt };
 }
 
 const asError = (fault: unknown) => (fault instanceof Error ? fault : new Error(String(fault)));
 
-/** Whole tokens for each wallet. */
+/** Whole tokens for each wallet, and for what other networks burn. */
 const grant = 1_000_000n;
+const reserve = 100_000_000n;
 
 /**
- * Mints stablecoins to the public wallets by a real transaction, so that the whole supply appears in the chain's
- * history. Tokens with an existing supply are skipped.
+ * Mints stablecoins to the public wallets and to custody of CCTP V2 by a real transaction, so that the whole supply appears in the
+ * chain's history. Tokens with an existing supply are skipped, and custody that has something.
  */
-async function mintTestTokens(ledger: Ledger, tokens: readonly RegistryToken[]): Promise<void> {
-  const unminted = placedTokens(tokens).filter(({ mint }) => {
-    const account = ledger.machine.account(asAddress(mint));
-    return account !== undefined && readMint(account)?.supply === 0n;
-  });
-  if (unminted.length === 0) return;
+async function mintTestTokens(
+  ledger: Ledger,
+  network: RegistryNetwork,
+  tokens: readonly RegistryToken[],
+): Promise<void> {
   const authority = solanaBridge.address;
-  const mints = unminted.flatMap(({ mint, decimals }) =>
-    solanaWallets.map(async ({ address }) =>
-      mintToChecked(
-        { mint, amount: grant * 10n ** BigInt(decimals), decimals },
-        { to: await associatedTokenAccount(address, mint), authority },
-      ),
-    ),
-  );
+  const at = (address: string) => ledger.machine.account(asAddress(address));
+  const mintTo = (mint: string, decimals: number, to: string, whole: bigint) =>
+    mintToChecked({ mint, amount: whole * 10n ** BigInt(decimals), decimals }, { to, authority });
+  const placed = placedTokens(tokens);
+  const mints = placed.flatMap(({ mint, decimals }) => {
+    const account = at(mint);
+    if (!account || readMint(account)?.supply !== 0n) return [];
+    return solanaWallets.map(async ({ address }) =>
+      mintTo(mint, decimals, await associatedTokenAccount(address, mint), grant),
+    );
+  });
+  const cctp = cctpEndOf(network.slug)?.cctp;
+  const bridged = placed.find(({ mint }) => mint === cctp?.usdc);
+  if (cctp && bridged) {
+    const { custody } = await cctpAccounts(cctp.token_messenger, cctp.message_transmitter, cctp.usdc);
+    const account = at(custody);
+    if (account && readTokenAccount(account)?.amount === 0n)
+      mints.push(Promise.resolve(mintTo(bridged.mint, bridged.decimals, custody, reserve)));
+  }
+  if (mints.length === 0) return;
   const { slots } = ledger;
   const message = await compileMessage(authority, slots.blockhash(slots.current), await Promise.all(mints));
   const landed = ledger.submit(signedBy(solanaBridge, message));

@@ -1,5 +1,4 @@
-import type { BridgeClient } from "../../../bridge/burn";
-import type { CctpClient, CctpOrder, CctpSource } from "../../../bridge/cctp/client";
+import type { CctpOrder, CctpRecipient, CctpSource, CctpTarget } from "../../../bridge/cctp/client";
 import type { CctpNetworks } from "../../../bridge/cctp/connect";
 import { type BurnTerms, burnTerms } from "../../../bridge/cctp/fees";
 import { type CctpEnd, cctpEndOf } from "../../../bridge/cctp/networks";
@@ -7,7 +6,6 @@ import type { Payment } from "../../../chains/payment";
 import { normalizeAddress } from "../../../lib/normalize-address";
 import { cctpEnds } from "../cctp-ends";
 import type { Offer, ProviderAnswer, QuoteProvider, QuoteRequest } from "../provider";
-import { standInEnds, standInQuote } from "./stand-in";
 
 /** Approximate time until a burn is attested and minted: before it is final, and after. */
 export const SECONDS: Readonly<Record<BurnTerms["speed"], number>> = { fast: 30, standard: 1_200 };
@@ -16,25 +14,14 @@ export const SECONDS: Readonly<Record<BurnTerms["speed"], number>> = { fast: 30,
  * Burns USDC on one network, and whoever wants mints it on another with the attestation of CCTP V2. The fee is taken from the amount; the
  * call has its maximum. A fast and a standard burn are two offers.
  *
- * Where Solana is at an end and its programs are not on chain, a stand-in of local chains takes its place: `stand-in.ts`. This is the
- * only place that decides it.
- *
  * @param forks networks whose node is a fork of a public one
  */
 export function cctpProvider(
   { cctp, cctpSources }: CctpNetworks,
-  bridges: ReadonlyMap<string, BridgeClient>,
   forks: ReadonlySet<string>,
 ): QuoteProvider<ProviderAnswer> {
-  const standIn: QuoteProvider<ProviderAnswer> = {
-    slug: "cctp",
-    ends: standInEnds,
-    quote: (request) => standInQuote(bridges, request),
-  };
   return {
     slug: "cctp",
-    otherwise: ({ source, destination }) =>
-      [source, destination].some(({ network }) => network.kind === "solana") ? standIn : undefined,
     ends(payment) {
       const route = routeOf(payment, forks);
       return typeof route === "string" ? route : route.ends;
@@ -52,14 +39,18 @@ export function cctpProvider(
 async function offersOf(
   request: QuoteRequest,
   burning: CctpSource,
-  minting: CctpClient,
+  minting: CctpTarget,
 ): Promise<Offer[] | string | undefined> {
-  const terms = await termsOf(request, burning, minting);
+  const [terms, recipient] = await Promise.all([
+    termsOf(request, burning, minting),
+    minting.checkedRecipient(request.destination.address),
+  ]);
   if (typeof terms === "string" || !terms) return terms;
   const { amount } = request;
+  const paid = recipientAccount(recipient, minting);
   return Promise.all(
     terms.map(async (one): Promise<Offer> => {
-      const built = await burning.buildBurn(orderOf(one, request, minting));
+      const built = await burning.buildBurn(orderOf(one, request, minting, recipient));
       return {
         amountOut: amount - one.fee,
         minAmountOut: amount - one.maxFee,
@@ -67,10 +58,25 @@ async function offersOf(
         speed: one.speed,
         seconds: SECONDS[one.speed],
         transactions: [built.transaction],
+        ...paid,
       };
     }),
   );
 }
+
+/** The token account of the recipient, where it has one, and who creates it. */
+export const recipientAccount = (
+  { tokenAccount }: CctpRecipient,
+  { relayed }: CctpTarget,
+): Pick<Offer, "recipientTokenAccount"> =>
+  tokenAccount
+    ? {
+        recipientTokenAccount: {
+          ...tokenAccount,
+          created_by: tokenAccount.exists ? null : relayed ? "service" : "deliverer",
+        },
+      }
+    : {};
 
 export const feeOf = (fee: bigint, { end }: CctpSource, networkFee: bigint): Offer["fee"] => ({
   network_fee: networkFee.toString(),
@@ -83,19 +89,21 @@ export const feeOf = (fee: bigint, { end }: CctpSource, networkFee: bigint): Off
 export async function termsOf(
   { source, destination, amount, slippageBps }: QuoteRequest,
   burning: CctpSource,
-  minting: CctpClient,
+  minting: CctpTarget,
 ): Promise<BurnTerms[] | string | undefined> {
   const least = await burning.leastFee(amount);
   // Without the protocol on chain there is nothing else to ask.
   if (least === undefined) return undefined;
-  const [rates, limit, isDenied] = await Promise.all([
+  const [rates, limit, isDenied, lacks] = await Promise.all([
     burning.ratesTo(minting.end),
     burning.burnLimit(),
     burning.isDenylisted(source.address),
+    minting.lacks(amount),
   ]);
   if (isDenied) return "the protocol refuses burns by the sender, which is on its denylist";
   if (rates === undefined)
     return `the attestation service attests no burns from ${source.network.slug} to ${destination.network.slug}`;
+  if (lacks !== undefined) return lacks;
   if (amount > limit) return `a burn may have at most ${limit} base units`;
   return burnTerms({
     amount,
@@ -108,15 +116,16 @@ export async function termsOf(
 
 export const orderOf = (
   { maxFee, minFinality }: BurnTerms,
-  { source, destination, amount }: QuoteRequest,
-  minting: CctpClient,
+  { source, amount }: QuoteRequest,
+  minting: CctpTarget,
+  { word: recipient }: CctpRecipient,
 ): CctpOrder => ({
   from: source.address,
   amount,
   maxFee,
   minFinality,
   destination: minting.end,
-  recipient: destination.address,
+  recipient,
 });
 
 /** The networks of a payment by CCTP V2 and all that has to be on chain; a text with the reason for any other one. */
@@ -131,7 +140,6 @@ export function routeOf({ source, destination }: Payment, forks: ReadonlySet<str
       return `its contracts on ${network.slug} have not been compared with a node yet (enabled in cctp.yaml)`;
   if (![source, destination].every((side, index) => isUsdc(side, index === 0 ? from : to)))
     return "it bridges usdc only";
-  if (to.network.kind === "solana") return "it pays on EVM networks only: burns for Solana are not supported";
   const ends = cctpEnds(from, to);
   if (!ends) return "one network is a test network, and the other is not";
   return { from, to, ends };

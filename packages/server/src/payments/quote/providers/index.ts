@@ -1,4 +1,3 @@
-import type { BridgeClient } from "../../../bridge/burn";
 import type { CctpNetworks } from "../../../bridge/cctp/connect";
 import type { NodeClients } from "../../../chains/connect";
 import type { ProviderAnswer, QuoteProvider } from "../provider";
@@ -11,7 +10,6 @@ import { uniswapProvider } from "./uniswap";
 /** All quote providers; their order ranks offers that are otherwise equal. */
 export const quoteProviders = (
   connections: NodeClients,
-  bridges: ReadonlyMap<string, BridgeClient>,
   cctp: CctpNetworks,
   forks: ReadonlySet<string>,
 ): QuoteProvider<ProviderAnswer>[] => {
@@ -19,8 +17,8 @@ export const quoteProviders = (
   const pools = uniswapPools(evm);
   return [
     directProvider(chains),
-    cctpProvider(cctp, bridges, forks),
+    cctpProvider(cctp, forks),
     uniswapProvider(evm, pools, forks),
-    swapCctpProvider(evm, cctp.cctp, pools, forks),
+    swapCctpProvider(evm, cctp.cctpEvm, pools, forks),
   ];
 };

@@ -42,12 +42,15 @@ export function swapCctpProvider(
       const [swap, data] = await Promise.all([quoting, call.data]);
       if (!swap || data === undefined) return undefined;
       const burned = { ...request, ...route.burned, amount: swap.minAmountOut };
-      const terms = await termsOf(burned, burning, minting);
+      const [terms, recipient] = await Promise.all([
+        termsOf(burned, burning, minting),
+        minting.checkedRecipient(request.destination.address),
+      ]);
       if (typeof terms === "string" || !terms) return terms;
       const swapping: EvmCallRequest<string> = { ...call, data };
       return Promise.all(
         terms.map(async (one): Promise<Offer> => {
-          const burn = await burning.burnCall(orderOf(one, burned, minting));
+          const burn = await burning.burnCall(orderOf(one, burned, minting, recipient));
           const built = await buildEvmCalls(node, request.source.address, [swapping, burn]);
           return {
             amountOut: burned.amount - one.fee,

@@ -1,6 +1,6 @@
-import type { EvmNode } from "../../../chains/evm/node";
-import type { EvmLog } from "../../../chains/evm/node-types";
-import type { Position } from "../source-destination";
+import type { EvmNode } from "../../chains/evm/node";
+import type { EvmLog } from "../../chains/evm/node-types";
+import type { Position } from "./source-destination";
 
 /** Block range of one `eth_getLogs` request, which public nodes accept. */
 const BLOCK_RANGE = 2_000n;

@@ -1,8 +1,8 @@
-import type { CctpSource } from "../../../bridge/cctp/client";
-import { historyOf } from "../../../chains/solana/history";
-import type { SolanaNode } from "../../../chains/solana/node";
-import { type CctpSeenBurn, seenOf } from "../evm/cctp";
-import type { BurnSource, Position } from "../source-destination";
+import type { CctpSource } from "../../bridge/cctp/client";
+import { historyOf } from "../../chains/solana/history";
+import type { SolanaNode } from "../../chains/solana/node";
+import { type CctpSeenBurn, seenOf } from "./cctp";
+import type { BurnSource, Position } from "./source-destination";
 
 /** Transactions that one step reads. */
 const BATCH_SIZE = 50;

@@ -1,11 +1,13 @@
-import { type CctpBurnLog, cctpBurnsIn, MESSAGE_SENT } from "../../../bridge/cctp/burns";
-import type { CctpClient, CctpSource } from "../../../bridge/cctp/client";
-import type { CctpEnd } from "../../../bridge/cctp/networks";
-import { receiveCall } from "../../../bridge/cctp/relay";
-import type { EvmSender } from "../../../bridge/evm/sender";
-import type { EvmNode } from "../../../chains/evm/node";
-import type { BurnSource, MintDestination, SeenBurn } from "../source-destination";
+import { type CctpBurnLog, cctpBurnsIn, MESSAGE_SENT } from "../../bridge/cctp/burns";
+import type { CctpClient, CctpSource, CctpTarget } from "../../bridge/cctp/client";
+import type { EvmSender } from "../../bridge/cctp/evm-sender";
+import type { CctpEnd } from "../../bridge/cctp/networks";
+import { receiveCall } from "../../bridge/cctp/relay";
+import type { AttestedMessage } from "../../bridge/cctp/solana/receive";
+import type { SolanaSender } from "../../bridge/cctp/solana/sender";
+import type { EvmNode } from "../../chains/evm/node";
 import { logsAtDepth, type ReadRange, readLogs } from "./read-logs";
+import type { BurnSource, MintBlock, MintDestination, SeenBurn } from "./source-destination";
 
 /** A burn of CCTP V2: network, transaction and log are all that it is known by before it is attested. */
 export interface CctpSeenBurn extends SeenBurn {
@@ -43,19 +45,48 @@ export const cctpBurnSource = (node: EvmNode, end: CctpEnd, range: ReadRange): B
   };
 };
 
+/** How a network delivers what is attested. Every method can throw NetworkUnavailableError. */
+interface Delivering extends Pick<MintDestination<CctpSeenBurn>, "isOnChain" | "isBusy"> {
+  target: CctpTarget;
+  /** As `mintedBy` of MintDestination, of a message. */
+  deliveredAt(nonce: string): Promise<MintBlock | "final" | undefined>;
+  deliver(attested: AttestedMessage): ReturnType<MintDestination<CctpSeenBurn>["mint"]>;
+}
+
+export const evmDelivering = (node: EvmNode, client: CctpClient, sender: EvmSender): Delivering => ({
+  target: client,
+  deliveredAt: async (nonce) => {
+    const block = await node.block("latest");
+    // In the state of that block: the latest one may already be on another fork.
+    const isDelivered = block && (await client.isDelivered(nonce, block.hash));
+    return block && isDelivered ? { number: block.number, hash: block.hash } : undefined;
+  },
+  isOnChain: async ({ number, hash }) => (await node.blockHash(number)) === hash,
+  isBusy: sender.isBusy,
+  deliver: async ({ message, attestation }) =>
+    sender.mint(client.end.cctp.message_transmitter, await receiveCall(message, attestation)),
+});
+
+/** A burn names the token account of its recipient only: without one, somebody who knows the wallet has to create it. */
+export const solanaDelivering = (target: CctpTarget, sender: SolanaSender): Delivering => ({
+  target,
+  // The account of a nonce is read with commitment `confirmed`.
+  deliveredAt: async (nonce) => ((await target.isDelivered(nonce)) ? "final" : undefined),
+  isOnChain: async () => true,
+  isBusy: sender.isBusy,
+  deliver: (attested) => sender.deliver(attested, undefined),
+});
+
 /**
- * Delivers burns of CCTP V2 on an EVM network: an ordinary client of the attestation service, which anybody could be. Expired attestations
- * are renewed, and a delivery by another account counts.
+ * Delivers burns of CCTP V2: an ordinary client of the attestation service, which anybody could be. Expired attestations are renewed, and
+ * a delivery by another account counts.
  *
  * @param sources the clients of the networks that burn, by slug
  */
 export function cctpMintDestination(
-  node: EvmNode,
-  client: CctpClient,
+  { target, deliveredAt, isOnChain, isBusy, deliver }: Delivering,
   sources: ReadonlyMap<string, CctpSource>,
-  sender: EvmSender,
 ): MintDestination<CctpSeenBurn> {
-  const to = client.end.cctp.message_transmitter;
   /** By identity. A message that is signed again keeps its nonce. */
   const nonces = new Map<string, string>();
   const attestationOf = async ({ id, network, transaction, burn }: CctpSeenBurn) => {
@@ -64,18 +95,14 @@ export function cctpMintDestination(
     return found;
   };
   return {
-    network: node.slug,
+    network: target.end.network.slug,
     mintedBy: async (burn) => {
       if (!nonces.has(burn.id)) await attestationOf(burn);
       const nonce = nonces.get(burn.id);
-      if (nonce === undefined) return undefined;
-      const block = await node.block("latest");
-      // In the state of that block: the latest one may already be on another fork.
-      const isDelivered = block && (await client.isDelivered(nonce, block.hash));
-      return block && isDelivered ? { number: block.number, hash: block.hash } : undefined;
+      return nonce === undefined ? undefined : deliveredAt(nonce);
     },
-    isOnChain: async ({ number, hash }) => (await node.blockHash(number)) === hash,
-    isBusy: sender.isBusy,
+    isOnChain,
+    isBusy,
     mint: async (burn) => {
       const attested = await attestationOf(burn);
       if (attested === undefined || attested === "unknown")
@@ -87,11 +114,11 @@ export function cctpMintDestination(
         };
       if (attested.status === "pending")
         return { waits: `its attestation is pending: ${attested.delayReason ?? "too few confirmations"}` };
-      if (await client.hasExpired(attested.message)) {
+      if (await target.hasExpired(attested.message)) {
         await sources.get(burn.network)?.reattest(attested.message.nonce);
         return { waits: "its attestation has expired and is being renewed" };
       }
-      return sender.mint(to, await receiveCall(attested.encoded, attested.attestation));
+      return deliver({ message: attested.encoded, attestation: attested.attestation });
     },
   };
 }
