@@ -84,6 +84,11 @@ export interface ServerOptions {
   bodyLimit?: number;
   /** Maximum requests per minute without a key from one IP address. */
   anonymousPerMinute?: number;
+  /**
+   * How long `close` goes on serving with `/readyz` at 503 before it stops, in milliseconds, so that a balancer sends requests elsewhere
+   * before connections are refused. Default: 0.
+   */
+  shutdownDelay?: number;
   /** How long `close` waits for running requests before it closes their connections, in milliseconds. */
   closeGrace?: number;
   /**
@@ -223,6 +228,7 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     onlyLocalHosts: options.onlyLocalHosts ?? false,
     bodyLimit: options.bodyLimit ?? 1_048_576,
     anonymousPerMinute: options.anonymousPerMinute ?? 6_000,
+    shutdownDelay: options.shutdownDelay ?? 0,
     closeGrace: options.closeGrace ?? 10_000,
     sanctionsLists: resolveSanctionsLists(options.sanctionsLists ?? expectedLists),
     sanctionsRequired: resolveSanctionsLists(options.sanctionsLists ?? []),

@@ -78,7 +78,7 @@ export interface RunningServer {
   /** Returns the state of all background work. */
   health(): Promise<ServerHealth>;
   /**
-   * Stops accepting requests, finishes the running ones and releases all resources. It does so, too, while the database is away; counts
+   * Is not ready for `shutdownDelay`, then stops accepting requests, finishes the running ones and releases all resources. It does so, too, while the database is away; counts
    * of quotas that cannot be written then, those of about the last second, are lost, which is logged as an error. Rejects, after all else
    * is closed, only when something could not be released: a port, or the database.
    */
@@ -327,9 +327,11 @@ export async function startWith(
     const probes = { health: health.known, isClosing: () => closing };
     const app = createApp(interfaces, validators, services, config, probes, metrics);
     const listener = await listen(app, config.host, config.port, timeouts);
-    cleanup.add(() => {
+    cleanup.add(async () => {
       closing = true;
-      return listener.close(config.closeGrace);
+      if (config.shutdownDelay > 0)
+        await new Promise<void>((done) => runtime.after(config.shutdownDelay, done));
+      await listener.close(config.closeGrace);
     });
     return {
       url: listener.url,

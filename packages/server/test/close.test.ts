@@ -84,6 +84,53 @@ test("idle connections that are kept alive do not delay it", async () => {
   agent.destroy();
 });
 
+test("callers that go on until /readyz fails lose no request", async () => {
+  const delayed = gate();
+  const runtime = {
+    after: (ms: number, work: () => void) => {
+      if (ms !== 77_777) return systemRuntime.after(ms, work);
+      void delayed.promise.then(work);
+      return () => undefined;
+    },
+  };
+  const { server, key } = await startHarness({ shutdownDelay: 77_777, runtime });
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  let isReady = true;
+  const answers: { status: number | undefined; connection: string | undefined }[] = [];
+  const goOn = async () => {
+    while (isReady) {
+      const headers = { Authorization: `Bearer ${key}` };
+      const sent = request(`${server.url}/v1/persons`, { agent, headers });
+      sent.end();
+      const [answer] = await once(sent, "response");
+      answer.resume();
+      await once(answer, "end");
+      answers.push({ status: answer.statusCode, connection: answer.headers.connection });
+    }
+  };
+  const callers = [goOn(), goOn(), goOn(), goOn()];
+  await vi.waitFor(() => expect(answers.length).toBeGreaterThan(20), { timeout: 60_000, interval: 5 });
+  const closed = server.close();
+  const before = answers.length;
+  await vi.waitFor(() => expect(answers.length).toBeGreaterThan(before + 20), {
+    timeout: 60_000,
+    interval: 5,
+  });
+  // A probe has a connection of its own each time.
+  const probe = await fetch(`${server.url}/readyz`, { headers: { Connection: "close" } });
+  expect(probe.status).toBe(503);
+  expect((await fetch(`${server.url}/livez`)).status).toBe(200);
+  isReady = false;
+  await Promise.all(callers);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(answers[0]?.connection).toBe("keep-alive");
+  expect(answers.at(-1)?.connection).toBe("close");
+  delayed.resolve();
+  await closed;
+  await expect(fetch(server.url)).rejects.toThrow();
+  agent.destroy();
+});
+
 test("a request that never ends is cut off after the grace", async () => {
   const { server, key, call } = await startHarness({ closeGrace: 50 });
   const stuck = await open(server.url);

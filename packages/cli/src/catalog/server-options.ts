@@ -134,6 +134,14 @@ export const serverOptions = {
     flag: text("--metrics-host <address>", "address of the metrics; default 127.0.0.1"),
     variable: "WAYBILL_METRICS_HOST",
   },
+  shutdownDelay: {
+    flag: whole(
+      "--shutdown-delay <seconds>",
+      "after a signal to stop, serve for so long with /readyz at 503, so that a balancer sends requests elsewhere; default 0",
+      { min: 0, max: 3_600, absent: undefined },
+    ),
+    variable: "WAYBILL_SHUTDOWN_DELAY",
+  },
   allowPrivateWebhooks: { flag: allowPrivateWebhooks, variable: "WAYBILL_ALLOW_PRIVATE_WEBHOOKS" },
   smtp: { flag: smtp, variable: "WAYBILL_SMTP", secret: "address" },
   smtpPasswordFile: { flag: smtpPasswordFile, variable: "WAYBILL_SMTP_PASSWORD", secret: "file" },

@@ -38,6 +38,7 @@ export async function startOptions(
     ...(flags.host === undefined ? {} : { host: flags.host }),
     ...(flags.metricsPort === undefined ? {} : { metricsPort: flags.metricsPort }),
     ...(flags.metricsHost === undefined ? {} : { metricsHost: flags.metricsHost }),
+    ...(flags.shutdownDelay === undefined ? {} : { shutdownDelay: flags.shutdownDelay * 1_000 }),
     ...(flags.prices === undefined ? {} : { prices: flags.prices }),
     ...(flags.sanctionsLists === undefined
       ? {}

@@ -124,6 +124,12 @@ const samples: Record<ServerOptionName, Sample> = {
     used: ({ options }) => options.metricsPort?.toString(),
   },
   metricsHost: { values: ["127.0.0.1", "127.0.0.2", "::1"], used: ({ options }) => options.metricsHost },
+  shutdownDelay: {
+    values: ["1", "2", "3"],
+    ...number,
+    used: ({ options: { shutdownDelay } }) =>
+      shutdownDelay === undefined ? undefined : String(shutdownDelay / 1_000),
+  },
   allowPrivateWebhooks: {
     values: ["true", "true", "true"],
     inFile: (value) => value === "true",

@@ -176,6 +176,7 @@ export function settled(context: { readonly io: Io }, flags: Flags): { io: Io; f
   const io = withConfig(context.io, flags.config);
   const own = ["port", "host", "prices", "policy", "sanctionsLists", "sanctionsStaleAfter"] as const;
   const others = [
+    "shutdownDelay",
     "keepScreens",
     "keepRequests",
     "metricsPort",

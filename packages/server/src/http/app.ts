@@ -95,6 +95,8 @@ export function createApp(
       services.requestLog,
     );
     response.setHeaders(headers);
+    // Callers leave their connections one by one, so that none sends a request on one that is just being closed.
+    if (health.isClosing()) response.setHeader("Connection", "close");
     return context;
   };
 
@@ -260,7 +262,7 @@ interface ServedMetrics {
 interface HealthSource {
   /** The state that is known in a moment, with or without the database; does not throw. */
   health(): Promise<KnownHealth>;
-  /** Whether the server finishes its last requests. */
+  /** Whether the server is about to stop: it is not ready, and answers what still comes. */
   isClosing(): boolean;
 }
 
