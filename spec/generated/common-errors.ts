@@ -6,6 +6,7 @@ export const commonErrors = {
   host_not_allowed: {"status":421,"label":"misdirected request"},
   origin_not_allowed: {"status":403,"label":"forbidden"},
   request_timeout: {"status":408,"label":"request timeout"},
+  too_many_connections: {"status":503,"label":"service unavailable"},
   headers_too_large: {"status":431,"label":"header fields too large"},
   key_missing: {"status":401,"label":"authentication failed"},
   key_invalid: {"status":401,"label":"authentication failed"},

@@ -6,6 +6,7 @@ export const errorHints = {
   host_not_allowed: "Call the server by localhost or by its address.",
   origin_not_allowed: "Let the operator allow it: --allow-origin.",
   request_timeout: "Send the whole request without pauses.",
+  too_many_connections: "Send the same request again after Retry-After, on a connection that is open already.",
   headers_too_large: "Send a shorter URL or fewer headers.",
   key_missing: "Pass an API key.",
   key_invalid: "Check the API key; it may be mistyped or revoked.",

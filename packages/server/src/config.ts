@@ -15,6 +15,8 @@ import type { ProviderAddress } from "./connections/provider-access";
 import { httpTypes } from "./connections/provider-types";
 import { createVault, readCredentialsKeys, type Vault } from "./connections/vault";
 import { ConfigError } from "./errors";
+import { defaultMaxConnections } from "./http/connections";
+import { type TrustedProxies, trustedProxies } from "./http/trusted-proxies";
 import { defaultPolicy, readPolicy, type ServerPolicy } from "./intents/policy";
 import { parseUrl } from "./lib/parse-url";
 import type { Runtime } from "./lib/runtime";
@@ -31,7 +33,7 @@ export interface ServerOptions {
   /** Port to listen on; 0 selects a free one. */
   port?: number;
   /**
-   * Port of the metrics (`GET /metrics`, OpenMetrics), which need no key; 0 selects a free one. Default: they are not served.
+   * Port of the metrics (`GET /metrics`, OpenMetrics), which need no key, and of the probes beside the server's own port; 0 selects a free one. Default: they are not served.
    */
   metricsPort?: number;
   /** Host to serve the metrics on. Default: the loopback address, which only this machine can reach. */
@@ -82,6 +84,17 @@ export interface ServerOptions {
   onlyLocalHosts?: boolean;
   /** Maximum size of a request body, in bytes. */
   bodyLimit?: number;
+  /**
+   * Maximum open connections; probes are answered beyond it. Default: half of the files that the process may open less 16, at most 10,000.
+   */
+  maxConnections?: number;
+  /** Maximum open connections from one address, which is not that of a trusted proxy. Default: half of `maxConnections`. */
+  maxConnectionsPerAddress?: number;
+  /**
+   * Addresses of the proxies in front of the server, or their networks such as `10.0.0.0/8`. Requests that come from them are counted for
+   * the address in `X-Forwarded-For`. Default: none, and that header is not read.
+   */
+  trustedProxies?: readonly string[];
   /** Maximum requests per minute without a key from one IP address. */
   anonymousPerMinute?: number;
   /**
@@ -183,12 +196,15 @@ export type Config = Required<
     | "accountProviders"
     | "credentialsKey"
     | "policy"
+    | "trustedProxies"
   >
 > & {
   sanctionsLists: readonly ImportableListId[];
   /** Those of them that the operator named. */
   sanctionsRequired: readonly ImportableListId[];
   runtime: Runtime;
+  /** Undefined without proxies. */
+  proxies: TrustedProxies | undefined;
   logger: Logger | undefined;
   metricsPort: number | undefined;
   prices: string | PriceFile | undefined;
@@ -210,6 +226,8 @@ export type Config = Required<
 export function resolveConfig(options: ServerOptions = {}): Config {
   const runtime = { ...systemRuntime, ...options.runtime };
   const allowPrivateWebhooks = options.allowPrivateWebhooks ?? false;
+  const maxConnections = options.maxConnections ?? defaultMaxConnections();
+  const { trustedProxies: listedProxies = [] } = options;
   const config: Config = {
     host: options.host ?? "127.0.0.1",
     port: options.port ?? 4280,
@@ -227,6 +245,9 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     allowOrigins: options.allowOrigins ?? [],
     onlyLocalHosts: options.onlyLocalHosts ?? false,
     bodyLimit: options.bodyLimit ?? 1_048_576,
+    maxConnections,
+    maxConnectionsPerAddress: options.maxConnectionsPerAddress ?? Math.ceil(maxConnections / 2),
+    proxies: listedProxies.length > 0 ? trustedProxies(listedProxies) : undefined,
     anonymousPerMinute: options.anonymousPerMinute ?? 6_000,
     shutdownDelay: options.shutdownDelay ?? 0,
     closeGrace: options.closeGrace ?? 10_000,
@@ -269,6 +290,9 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     throw new ConfigError(`assessments must be kept for a whole number of days above 0, not ${days}`);
   if (!Number.isSafeInteger(config.requestsKeptDays) || config.requestsKeptDays < 0)
     throw new ConfigError(`requests must be kept for a whole number of days, not ${config.requestsKeptDays}`);
+  for (const most of [config.maxConnections, config.maxConnectionsPerAddress])
+    if (!Number.isSafeInteger(most) || most < 1)
+      throw new ConfigError(`at least one connection must be allowed, not ${most}`);
   for (const port of [config.port, config.metricsPort ?? 0])
     if (!Number.isInteger(port) || port < 0 || port > 65_535)
       throw new ConfigError(`port must be between 0 and 65535, not ${port}`);

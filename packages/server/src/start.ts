@@ -35,6 +35,7 @@ import { type ServerHealth, watchHealth } from "./health";
 import { createApp } from "./http/app";
 import type { InterfaceDescriptor, ValidatorLoaders } from "./http/interface";
 import { listen, type Timeouts } from "./http/listen";
+import { type HealthSource, probesOf } from "./http/probes";
 import { findMint } from "./indexing/find-mint";
 import { startIndexing } from "./indexing/index-loop";
 import { blockReaders } from "./indexing/readers/index";
@@ -321,12 +322,23 @@ export async function startWith(
       queue,
     };
     const health = watchHealth({ db, runtime, loops, queue, networks: [...nodes.chains.keys()] });
-    const metrics = await openMetrics(config, services);
-    if (metrics) cleanup.closes(metrics);
     let closing = false;
-    const probes = { health: health.known, isClosing: () => closing };
-    const app = createApp(interfaces, validators, services, config, probes, metrics);
-    const listener = await listen(app, config.host, config.port, timeouts);
+    const source = { health: health.known, isClosing: () => closing };
+    // It is closed after the requests are finished, so that probes read the state until then.
+    const metrics = await openMetrics(config, services, source);
+    if (metrics) cleanup.closes(metrics);
+    const app = createApp(interfaces, validators, services, config, source, metrics);
+    const listener = await listen(
+      app,
+      config.host,
+      config.port,
+      {
+        total: config.maxConnections,
+        perAddress: config.maxConnectionsPerAddress,
+        isProxy: (address) => config.proxies?.has(address) ?? false,
+      },
+      timeouts,
+    );
     cleanup.add(async () => {
       closing = true;
       if (config.shutdownDelay > 0)
@@ -357,8 +369,9 @@ const forksAmong = (instances: Config["chainInstances"]): ReadonlySet<string> =>
 async function openMetrics(
   { metricsHost: host, metricsPort: port }: Pick<Config, "metricsHost" | "metricsPort">,
   { db, runtime }: Pick<Services, "db" | "runtime">,
+  source: HealthSource,
 ) {
   if (port === undefined) return undefined;
   const { startMetrics } = await import("./metrics/start");
-  return startMetrics({ host, port, db, runtime });
+  return startMetrics({ host, port, db, runtime, probes: probesOf(source) });
 }

@@ -56,6 +56,26 @@ test("metrics are served only where they are asked for", async () => {
   expect((await fetch(`${api.server.url}/metrics`)).status).toBe(404);
 });
 
+test("probes are answered beside the metrics, and not ready until the last request is finished", async () => {
+  const { server } = await startHarness({ metricsPort: 0, closeGrace: 600_000 });
+  const at = async (path: string, method = "GET") => {
+    const { status } = await fetch(new URL(path, server.metricsUrl), { method });
+    return status;
+  };
+  expect([await at("/livez"), await at("/readyz"), await at("/readyz?index"), await at("/healthz")]).toEqual([
+    200, 200, 200, 200,
+  ]);
+  expect([await at("/livez", "POST"), await at("/v1/networks")]).toEqual([405, 404]);
+  const running = connect(Number(new URL(server.url).port), "127.0.0.1");
+  running.write("GET /v1/networks HTTP/1.1\r\nHost: x\r\n\r\nGET /v1/networks HTTP/1.1\r\n");
+  await once(running, "data");
+  const closed = server.close();
+  expect([await at("/livez"), await at("/readyz")]).toEqual([200, 503]);
+  running.destroy();
+  await closed;
+  await expect(at("/livez")).rejects.toThrow();
+});
+
 test("requests are counted and timed by interface, kind and class of status", async () => {
   const api = await started();
   const before = await scrape(api);

@@ -127,12 +127,39 @@ export const serverOptions = {
     variable: "WAYBILL_KEEP_REQUESTS",
   },
   metricsPort: {
-    flag: whole("--metrics-port <port>", "also serve metrics (OpenMetrics) at /metrics of this port", port),
+    flag: whole(
+      "--metrics-port <port>",
+      "also serve metrics (OpenMetrics) at /metrics of this port, and the probes, whatever callers do to the other one",
+      port,
+    ),
     variable: "WAYBILL_METRICS_PORT",
   },
   metricsHost: {
     flag: text("--metrics-host <address>", "address of the metrics; default 127.0.0.1"),
     variable: "WAYBILL_METRICS_HOST",
+  },
+  trustedProxy: {
+    flag: texts(
+      "--trusted-proxy <address>",
+      "address of a proxy in front of the server, or a network such as 10.0.0.0/8: its X-Forwarded-For names the caller; may be repeated; default none [WAYBILL_TRUSTED_PROXY, separated by spaces]",
+    ),
+    variable: "WAYBILL_TRUSTED_PROXY",
+  },
+  maxConnections: {
+    flag: whole(
+      "--max-connections <number>",
+      "open connections; beyond it only probes are answered; default half of the files that the process may open less 16, at most 10000",
+      { min: 1, max: 1_000_000, absent: undefined },
+    ),
+    variable: "WAYBILL_MAX_CONNECTIONS",
+  },
+  maxConnectionsPerAddress: {
+    flag: whole(
+      "--max-connections-per-address <number>",
+      "open connections of one address that is no trusted proxy; default half of --max-connections",
+      { min: 1, max: 1_000_000, absent: undefined },
+    ),
+    variable: "WAYBILL_MAX_CONNECTIONS_PER_ADDRESS",
   },
   shutdownDelay: {
     flag: whole(

@@ -9,7 +9,7 @@ import { databaseOf } from "../local/database";
 import { indexBeginnings } from "../local/index-from";
 import { logLines, waitForAbort } from "../local/log-lines";
 import { rpcAddresses } from "../local/rpc";
-import { originOf, settled } from "../local/server-config";
+import { entriesOf, originOf, settled } from "../local/server-config";
 import { notePolicy, serverPolicyOptions } from "../local/server-policy";
 import { withStartHints } from "../local/start-errors";
 import { fields } from "../output/table";
@@ -29,6 +29,9 @@ export async function startOptions(
     database: databaseOf({ io }, flags),
     rpc: rpcAddresses(io, flags.rpc),
     allowOrigins: allowedOrigins(io, flags.allowOrigin),
+    trustedProxies: entriesOf(io, "WAYBILL_TRUSTED_PROXY", "--trusted-proxy", flags.trustedProxy).map(
+      ({ text }) => text,
+    ),
     indexFrom: indexBeginnings(io, flags.indexFrom),
     ...(await alertDeliveryOptions({ io, stdin }, flags)),
     ...(await accountProviderOptions({ io, stdin }, flags)),
@@ -38,6 +41,10 @@ export async function startOptions(
     ...(flags.host === undefined ? {} : { host: flags.host }),
     ...(flags.metricsPort === undefined ? {} : { metricsPort: flags.metricsPort }),
     ...(flags.metricsHost === undefined ? {} : { metricsHost: flags.metricsHost }),
+    ...(flags.maxConnections === undefined ? {} : { maxConnections: flags.maxConnections }),
+    ...(flags.maxConnectionsPerAddress === undefined
+      ? {}
+      : { maxConnectionsPerAddress: flags.maxConnectionsPerAddress }),
     ...(flags.shutdownDelay === undefined ? {} : { shutdownDelay: flags.shutdownDelay * 1_000 }),
     ...(flags.prices === undefined ? {} : { prices: flags.prices }),
     ...(flags.sanctionsLists === undefined

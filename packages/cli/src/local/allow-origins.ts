@@ -1,18 +1,12 @@
 import { usageError } from "../errors";
 import type { Io } from "../io";
-import { originOf, serverVariable } from "./server-config";
+import { entriesOf } from "./server-config";
 
 /** The origins of pages that may call the server: `WAYBILL_ALLOW_ORIGIN`, the file and `--allow-origin` together. @throws CliError (usage) */
-export function allowedOrigins(io: Io, flags: readonly string[]): string[] {
-  const listed =
-    serverVariable(io, "WAYBILL_ALLOW_ORIGIN")
-      ?.split(/\s+/)
-      .filter((one) => one !== "") ?? [];
-  return [
-    ...listed.map((one) => entry(one, originOf(io, "WAYBILL_ALLOW_ORIGIN"))),
-    ...flags.map((one) => entry(one, "--allow-origin")),
-  ];
-}
+export const allowedOrigins = (io: Io, flags: readonly string[]): string[] =>
+  entriesOf(io, "WAYBILL_ALLOW_ORIGIN", "--allow-origin", flags).map(({ text, source }) =>
+    entry(text, source),
+  );
 
 /** The origin in the form of browsers. */
 function entry(text: string, source: string): string {

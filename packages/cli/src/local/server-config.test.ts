@@ -124,6 +124,21 @@ const samples: Record<ServerOptionName, Sample> = {
     used: ({ options }) => options.metricsPort?.toString(),
   },
   metricsHost: { values: ["127.0.0.1", "127.0.0.2", "::1"], used: ({ options }) => options.metricsHost },
+  trustedProxy: {
+    values: ["10.0.0.1", "10.0.0.0/8", "::1"],
+    inFile: (value) => [value],
+    used: ({ options }) => options.trustedProxies?.at(-1),
+  },
+  maxConnections: {
+    values: ["1", "2", "3"],
+    ...number,
+    used: ({ options }) => options.maxConnections?.toString(),
+  },
+  maxConnectionsPerAddress: {
+    values: ["1", "2", "3"],
+    ...number,
+    used: ({ options }) => options.maxConnectionsPerAddress?.toString(),
+  },
   shutdownDelay: {
     values: ["1", "2", "3"],
     ...number,

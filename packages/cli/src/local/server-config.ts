@@ -54,6 +54,20 @@ export function serverVariable(io: Io, variable: string): string | undefined {
   return readSecretNow(path, name);
 }
 
+/** The entries of an option that may be repeated: those of its variable or of the file, and those of its flag. Each with its source. */
+export const entriesOf = (
+  io: Io,
+  variable: string,
+  flag: string,
+  flags: readonly string[],
+): { text: string; source: string }[] => [
+  ...(serverVariable(io, variable) ?? "")
+    .split(/\s+/)
+    .filter((text) => text !== "")
+    .map((text) => ({ text, source: originOf(io, variable) })),
+  ...flags.map((text) => ({ text, source: flag })),
+];
+
 /**
  * The environment with what the file of options has in place of its variables: `--config`, else `WAYBILL_SERVER_CONFIG`.
  * Options that name several things, such as nodes, are joined entry by entry.
@@ -177,6 +191,8 @@ export function settled(context: { readonly io: Io }, flags: Flags): { io: Io; f
   const own = ["port", "host", "prices", "policy", "sanctionsLists", "sanctionsStaleAfter"] as const;
   const others = [
     "shutdownDelay",
+    "maxConnections",
+    "maxConnectionsPerAddress",
     "keepScreens",
     "keepRequests",
     "metricsPort",

@@ -1,13 +1,12 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import type { components } from "@waybill/spec/generated/health";
 import { type Callers, callerFault, localCallers, namedCallers } from "@waybill/spec/standards/callers";
 import cors from "cors";
 import express, { type Router } from "express";
 import helmet from "helmet";
 import type { Config } from "../config";
 import { apiError } from "../errors";
-import { isIndexed, type KnownHealth, showHealth } from "../health";
+import { showHealth } from "../health";
 import type { Clock } from "../lib/runtime";
 import type { Services } from "../services";
 import type { AnsweredRequest } from "./answered-request";
@@ -23,7 +22,8 @@ import { createRefusal } from "./malformed-request";
 import { descriptionRoutes } from "./openapi-documents";
 import type { Operation, OperationRow } from "./operation";
 import { type OperationHandler, operationHandler, removedHandler } from "./pipeline";
-import { remoteAddressOf, showQuota } from "./rate-limit";
+import { type HealthSource, probesOf } from "./probes";
+import { noteAddress, remoteAddressOf, showQuota } from "./rate-limit";
 import { referenceRoutes } from "./reference";
 import { sendJson } from "./send";
 import { startRequest } from "./start-request";
@@ -57,7 +57,8 @@ export function createApp(
     allowOrigins,
     onlyLocalHosts,
     host,
-  }: Pick<Config, "bodyLimit" | "allowOrigins" | "onlyLocalHosts" | "host">,
+    proxies,
+  }: Pick<Config, "bodyLimit" | "allowOrigins" | "onlyLocalHosts" | "host" | "proxies">,
   health: HealthSource,
   metrics?: ServedMetrics | undefined,
 ): App {
@@ -94,6 +95,7 @@ export function createApp(
       metrics?.observe,
       services.requestLog,
     );
+    if (proxies) noteAddress(request, proxies.addressOf(request));
     response.setHeaders(headers);
     // Callers leave their connections one by one, so that none sends a request on one that is just being closed.
     if (health.isClosing()) response.setHeader("Connection", "close");
@@ -249,8 +251,6 @@ function commonHeaders(): Map<string, string> {
   return new Map(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
-type Schemas = components["schemas"];
-
 /** The metrics beside the server. */
 interface ServedMetrics {
   url: string;
@@ -258,43 +258,18 @@ interface ServedMetrics {
   observe(answered: AnsweredRequest): void;
 }
 
-/** The services that the health paths query. */
-interface HealthSource {
-  /** The state that is known in a moment, with or without the database; does not throw. */
-  health(): Promise<KnownHealth>;
-  /** Whether the server is about to stop: it is not ready, and answers what still comes. */
-  isClosing(): boolean;
-}
-
 /** The paths of spec/health, without authentication and quota: a probe that is refused would restart a server that works. */
-function healthRoutes({
-  health,
-  isClosing,
-}: HealthSource): Array<{ row: { method: string; path: string }; handler: OperationHandler }> {
-  const route = (
-    path: string,
-    answer: (query: URLSearchParams) => Promise<[status: number, body: Schemas["Probe"] | Schemas["Health"]]>,
-  ) => ({
+const healthRoutes = (
+  health: HealthSource,
+): Array<{ row: { method: string; path: string }; handler: OperationHandler }> =>
+  [...probesOf(health)].map(([path, probe]) => ({
     row: { method: "get", path },
-    handler: (async (request, response, context) => {
+    handler: async (request, response, context) => {
       context.route = path;
       context.operation = "probe";
       const [, query = ""] = (request.url ?? "").split("?", 2);
-      const [status, body] = await answer(new URLSearchParams(query));
+      const [status, body] = await probe(new URLSearchParams(query));
       response.setHeader("Cache-Control", "no-store");
       sendJson(response, status, JSON.stringify(body));
-    }) satisfies OperationHandler,
-  });
-  const isReady = async (query: URLSearchParams): Promise<boolean> => {
-    const state = await health();
-    const needsIndex = (query.get("index") ?? "false") !== "false";
-    return !isClosing() && state.queue !== null && (!needsIndex || isIndexed(state));
-  };
-  return [
-    route("/livez", async () => [200, { status: "ok" }]),
-    route("/readyz", async (query) =>
-      (await isReady(query)) ? [200, { status: "ok" }] : [503, { status: "unavailable" }],
-    ),
-    route("/healthz", async () => [200, showHealth(await health())]),
-  ];
-}
+    },
+  }));

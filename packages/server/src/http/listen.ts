@@ -10,7 +10,8 @@ import type { Duplex } from "node:stream";
 import type { Request, Response } from "express";
 import type { Clock } from "../lib/runtime";
 import type { App } from "./app";
-import type { ClientError } from "./malformed-request";
+import { type ConnectionLimits, Connections } from "./connections";
+import { type ClientError, TOO_MANY_CONNECTIONS } from "./malformed-request";
 
 /** A listening server. */
 export interface Listener {
@@ -41,6 +42,12 @@ export interface Timeouts {
   idle: number;
 }
 
+/** How long a connection beyond the limits may take for its request line, in milliseconds. */
+const RESERVE_TIMEOUT = 2_000;
+
+/** The request line of a probe. */
+const isProbe = (line: string): boolean => /^(?:GET|HEAD) \/(?:livez|readyz|healthz)[? ]/.test(line);
+
 const TIMEOUTS: Timeouts = { headers: 10_000, request: 300_000, idle: 120_000 };
 
 /** Starts to listen. Rejects with the system error when the port is in use. */
@@ -48,6 +55,7 @@ export async function listen(
   { clock, router, refuse }: App,
   host: string,
   port: number,
+  limits: ConnectionLimits,
   timeouts: Timeouts = TIMEOUTS,
 ): Promise<Listener> {
   const options: ServerOptions = {
@@ -59,10 +67,12 @@ export async function listen(
     keepAliveTimeout: KEEP_ALIVE,
     connectionsCheckingInterval: Math.min(1_000, timeouts.headers),
   };
+  const connections = new Connections(limits);
   // Connections without a request so far (browsers preconnect) are not closed by closeIdleConnections.
   const silent = new Set<Socket>();
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     silent.delete(request.socket);
+    if (connections.isInReserve(request.socket)) response.shouldKeepAlive = false;
     // The router answers every request, so this is never called.
     router(request as Request, response as Response, () => response.destroy());
   };
@@ -77,11 +87,14 @@ export async function listen(
   server.on("connection", (socket) => {
     silent.add(socket);
     socket.once("close", () => silent.delete(socket));
-    readFirstLine(socket, clock, timeouts.headers, (start, isLate) => {
+    const isWithin = connections.enter(socket);
+    const timeout = isWithin ? timeouts.headers : Math.min(RESERVE_TIMEOUT, timeouts.headers);
+    readFirstLine(socket, clock, timeout, (start, isLate) => {
       starts.set(socket, start);
-      if (!isLate) return serve?.call(server, socket);
+      const code = isLate ? TIMEOUT : isWithin || isProbe(start) ? undefined : TOO_MANY_CONNECTIONS;
+      if (code === undefined) return serve?.call(server, socket);
       socket.on("error", () => undefined);
-      server.emit("clientError", Object.assign(new Error("no request line"), { code: TIMEOUT }), socket);
+      server.emit("clientError", Object.assign(new Error("not read"), { code }), socket);
     });
   });
   server.on("clientError", (error: ClientError, socket) => {

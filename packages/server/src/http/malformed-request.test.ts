@@ -20,6 +20,7 @@ async function serve(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
   timeouts?: Timeouts,
 ): Promise<string> {
+  const limits = { total: 100, perAddress: 100, isProxy: () => false };
   const last = new WeakMap<Socket, Context>();
   const start = (request: IncomingMessage, response: ServerResponse) =>
     startRequest(interfaces, systemRuntime, undefined, request, response);
@@ -36,7 +37,7 @@ async function serve(
       throw failure;
     },
   });
-  listener = await listen({ clock: systemRuntime, router, refuse }, "127.0.0.1", 0, timeouts);
+  listener = await listen({ clock: systemRuntime, router, refuse }, "127.0.0.1", 0, limits, timeouts);
   return listener.url;
 }
 

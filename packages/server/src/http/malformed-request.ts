@@ -31,14 +31,19 @@ interface RefusalHost {
   onError(failure: unknown): void;
 }
 
+/** The code of the error for a connection beyond the limits. */
+export const TOO_MANY_CONNECTIONS = "TOO_MANY_CONNECTIONS";
+
 const codes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: "headers_too_large",
   ERR_HTTP_REQUEST_TIMEOUT: "request_timeout",
+  [TOO_MANY_CONNECTIONS]: "too_many_connections",
 };
 
 const messages: Partial<Record<ErrorCode, string>> = {
   headers_too_large: "the request line and the headers are too long",
   request_timeout: "the request did not arrive in time",
+  too_many_connections: "too many connections are open, or too many from this address",
 };
 
 /** How long further bytes of a refused caller are read and discarded, in milliseconds: a reset could discard the response. */
@@ -72,7 +77,7 @@ export function createRefusal(app: RefusalHost): (error: ClientError, socket: So
     const failure = apiError(
       code,
       messages[code] ?? "the request could not be parsed as HTTP",
-      {},
+      code === "too_many_connections" ? { "Retry-After": "1" } : {},
       { cause: error },
     );
     const last = app.lastOf(socket);

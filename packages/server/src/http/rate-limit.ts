@@ -4,8 +4,15 @@ import { errors } from "../errors";
 
 const seconds = (ms: number): number => Math.ceil(ms / 1000);
 
+const forwarded = new WeakMap<IncomingMessage, string>();
+
+/** Notes the address that a request came from, where that is another one than of its connection. */
+export const noteAddress = (request: IncomingMessage, address: string): void =>
+  void forwarded.set(request, address);
+
 /** The IP address that a request without a key is counted for. */
-export const remoteAddressOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? "unknown";
+export const remoteAddressOf = (request: IncomingMessage): string =>
+  forwarded.get(request) ?? request.socket.remoteAddress ?? "unknown";
 
 /** Sets the three quota headers (spec/common/headers.yaml). */
 export function showQuota(response: ServerResponse, state: QuotaState): void {

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { AnsweredRequest } from "../http/answered-request";
+import type { Probe } from "../http/probes";
 import { OPEN_METRICS_TYPE, openMetrics } from "./open-metrics";
 import { RequestMetrics } from "./request-metrics";
 import { stateMetrics } from "./state-metrics";
@@ -12,11 +13,12 @@ interface MetricsListener {
   close(): Promise<void>;
 }
 
-/** Serves a text at `/metrics`, on a port of its own. Rejects with the system error when the port is in use. */
+/** Serves a text at `/metrics`, and the probes, on a port of its own that callers of the interface do not use up. Rejects with the system error when the port is in use. */
 async function serveMetrics(
   host: string,
   port: number,
   read: () => Promise<string>,
+  probes: ReadonlyMap<string, Probe>,
 ): Promise<MetricsListener> {
   const answer = (response: ServerResponse, status: number, type: string, text: string) => {
     response.writeHead(status, {
@@ -29,16 +31,20 @@ async function serveMetrics(
   const refuse = (response: ServerResponse, status: number, text: string) =>
     answer(response, status, "text/plain; charset=utf-8", `${text}\n`);
   const server = createServer((request, response) => {
-    if (request.url?.split("?", 1)[0] !== "/metrics")
-      return refuse(response, 404, "the only path here is /metrics");
+    const [path = "", query = ""] = (request.url ?? "").split("?", 2);
+    const probe = probes.get(path);
+    if (path !== "/metrics" && probe === undefined)
+      return refuse(response, 404, `the only paths here are /metrics, ${[...probes.keys()].join(", ")}`);
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.setHeader("Allow", "GET, HEAD");
-      return refuse(response, 405, "read the metrics with GET");
+      return refuse(response, 405, "read metrics and probes with GET");
     }
-    read().then(
-      (text) => answer(response, 200, OPEN_METRICS_TYPE, text),
-      () => refuse(response, 500, "the metrics could not be read"),
-    );
+    const answering = probe
+      ? probe(new URLSearchParams(query)).then(([status, body]) =>
+          answer(response, status, "application/json", JSON.stringify(body)),
+        )
+      : read().then((text) => answer(response, 200, OPEN_METRICS_TYPE, text));
+    answering.catch(() => refuse(response, 500, "this could not be read"));
   });
   await new Promise<void>((done, fail) => {
     server.once("error", fail);
@@ -65,13 +71,16 @@ export interface Metrics {
 }
 
 /** Where metrics are served, and what they are read from. */
-type MetricsOptions = Parameters<typeof stateMetrics>[0] & { host: string; port: number };
+type MetricsOptions = Parameters<typeof stateMetrics>[0] & {
+  host: string;
+  port: number;
+  probes: ReadonlyMap<string, Probe>;
+};
 
 /** Serves metrics in the text format of OpenMetrics. Rejects with the system error when the port is in use. */
-export async function startMetrics({ host, port, ...services }: MetricsOptions): Promise<Metrics> {
+export async function startMetrics({ host, port, probes, ...services }: MetricsOptions): Promise<Metrics> {
   const requests = new RequestMetrics();
-  const listener = await serveMetrics(host, port, async () =>
-    openMetrics([...requests.read(), ...(await stateMetrics(services))]),
-  );
+  const read = async () => openMetrics([...requests.read(), ...(await stateMetrics(services))]);
+  const listener = await serveMetrics(host, port, read, probes);
   return { ...listener, observe: requests.observe };
 }
