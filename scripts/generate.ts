@@ -6,7 +6,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { generateAlertTemplates } from "./generate/alert-templates.ts";
-import { generateBundles, readInfo } from "./generate/bundles.ts";
+import { generateBundles, generateVersion, readInfo } from "./generate/bundles.ts";
 import { generateClient, generateTransportTable } from "./generate/client.ts";
 import { generateClientIndex } from "./generate/client-index.ts";
 import { generateCommands } from "./generate/commands.ts";
@@ -88,6 +88,7 @@ async function generateFromSpec(): Promise<GeneratedFile[]> {
     ...built,
     ...types,
     ...codes,
+    generateVersion([...sets, health], readInfo()),
     ...generateOperations(sets),
     generateServerIndex(interfaces),
     ...clients,

@@ -10,6 +10,23 @@ export const readInfo = (folder = "spec"): Record<string, unknown> =>
 
 const folder = "packages/server/src/generated/openapi";
 
+/** The version that every answer has, for both sides. Throws when a description has another one than the document of all of them. */
+export function generateVersion(
+  sets: readonly Described[],
+  { version }: Record<string, unknown>,
+): GeneratedFile {
+  for (const { name, document } of sets)
+    if (document.info.version !== version)
+      throw new Error(`the description of ${name} has the version ${document.info.version}, not ${version}`);
+  return {
+    path: "spec/generated/interface-version.ts",
+    content: `${banner("spec/info.yaml")}
+/** The version of the interface, as answers have it in \`Waybill-Version\`. */
+export const interfaceVersion = ${JSON.stringify(version)};
+`,
+  };
+}
+
 /**
  * The published descriptions as modules with the JSON text and its ETag, so that the package needs no data files.
  * Built, not committed, because they repeat spec/.

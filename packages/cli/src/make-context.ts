@@ -1,6 +1,7 @@
 import type { Hooks, InterfaceTables, Waybill, WaybillOptions } from "@waybill/sdk";
 import type { InterfaceEntry } from "./catalog/interfaces";
 import type { Context } from "./context";
+import { versionDifference } from "./http/interface-version";
 import { type Prompts, promptsFor } from "./input/prompts";
 import { StandardInput } from "./input/stdin";
 import { type Io, isInteractive } from "./io";
@@ -51,8 +52,12 @@ export function makeContext(
     overrides.remember?.(knownOutcome);
   };
   const output = outputTo(io.stdout, { ...globals, warn, isReading: () => !hasActed });
+  let hasWarned = false;
   const hooks: Hooks = {
-    onResponse: ({ method, url, status, durationMs, requestId }) => {
+    onResponse: ({ method, url, status, durationMs, requestId, serverVersion }) => {
+      const difference = hasWarned ? undefined : versionDifference(serverVersion);
+      if (difference !== undefined) warn(difference);
+      hasWarned ||= difference !== undefined;
       hasActed ||= method !== "GET" && method !== "HEAD" && status < 400;
       debug(`${method} ${url} ${status} in ${Math.round(durationMs)} ms, request id ${requestId ?? "none"}`);
     },

@@ -1,4 +1,5 @@
 export type { components, operations, paths } from "@waybill/spec/generated/core";
+export { interfaceVersion } from "@waybill/spec/generated/interface-version";
 export type { FileSource } from "./bodies/source";
 export type { StreamedAnswer } from "./bodies/streamed-answer";
 export type { Address, Hash, Hex, TokenAddress } from "./branded";

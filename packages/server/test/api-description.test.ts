@@ -16,6 +16,7 @@ const headers = (extra: Record<string, string> = {}) =>
   new Headers({
     "content-type": "application/json; charset=utf-8",
     "x-request-id": "1",
+    "waybill-version": "1.0.0",
     "retry-after": "1",
     ...rate,
     ...extra,

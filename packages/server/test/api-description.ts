@@ -40,7 +40,8 @@ export interface Description {
   operationOf(method: string, path: string): Operation | undefined;
 }
 
-const always = ["x-request-id", "x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset"];
+const numbers = ["x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset"];
+const always = ["x-request-id", "waybill-version", ...numbers];
 
 const interfaceOf = (path: string): InterfaceName => interfaceOfPath(served, path).name as InterfaceName;
 
@@ -122,7 +123,7 @@ async function readDescription(): Promise<Description> {
       const { status, headers, text } = answered;
       const where = `${status} of ${operationId}`;
       for (const name of always) if (!headers.get(name)) throw problem(where, `lacks the header ${name}`);
-      for (const name of always.slice(1))
+      for (const name of numbers)
         if (!/^\d+$/.test(headers.get(name) ?? "")) throw problem(where, `has no number in ${name}`);
       const operation = operations.find(({ id }) => id === operationId);
       if (!operation) {

@@ -1,4 +1,5 @@
 import { Writable } from "node:stream";
+import { interfaceVersion } from "@waybill/spec/generated/interface-version";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callAt, type Harness, naturalPerson, startHarness } from "./harness";
@@ -162,6 +163,24 @@ describe("headers", () => {
     const made = await Promise.all([1, 2, 3].map(() => idFor("")));
     expect(new Set(made).size).toBe(3);
   });
+});
+
+test("every answer names the version of the interface, also a refusal", async () => {
+  const versions = new Set<string | null>();
+  for (const [method, path] of [
+    ["GET", "/v1/networks"],
+    ["GET", "/v1/nothing"],
+    ["PATCH", "/v1/networks"],
+    ["OPTIONS", "/v1/networks"],
+    ["HEAD", "/livez"],
+    ["GET", "/openapi.json"],
+    ["GET", "/docs"],
+    ["POST", "/v1/persons"],
+  ] as const)
+    versions.add((await fetch(api.server.url + path, { method })).headers.get("waybill-version"));
+  const { answers } = await exchange(api.server.url, ["no HTTP at all\r\n\r\n"]);
+  versions.add(answers[0]?.headers.get("waybill-version") ?? null);
+  expect(versions).toEqual(new Set([interfaceVersion]));
 });
 
 describe("web pages", () => {

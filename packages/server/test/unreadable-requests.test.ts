@@ -23,7 +23,13 @@ const formOf = ({ body }: RawAnswer): string =>
 
 async function expectRefusal(answer: RawAnswer | undefined, status: number, form: string): Promise<void> {
   expect([answer?.status, answer && formOf(answer)]).toEqual([status, form]);
-  for (const name of ["x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset", "date"])
+  for (const name of [
+    "waybill-version",
+    "x-ratelimit-limit",
+    "x-ratelimit-remaining",
+    "x-ratelimit-reset",
+    "date",
+  ])
     expect(answer?.headers.get(name), name).toBeTruthy();
   expect(answer?.headers.get("access-control-allow-origin")).toBeNull();
   expect(answer?.headers.get("cache-control")).toBe("no-store");

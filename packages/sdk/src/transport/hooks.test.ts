@@ -29,7 +29,7 @@ function recorder() {
 test("hooks see attempts, answers, retries and the final error", async () => {
   await using server = await serve(
     answer(503),
-    answer(404, { error: "not found" }, { "X-Request-Id": "r-2" }),
+    answer(404, { error: "not found" }, { "X-Request-Id": "r-2", "Waybill-Version": "1.4.0" }),
   );
   const { hooks, seen } = recorder();
   const waybill = new Waybill({ baseUrl: server.url, hooks, clock: new TestClock(), random: () => 0 });
@@ -41,9 +41,17 @@ test("hooks see attempts, answers, retries and the final error", async () => {
     { ...request, status: 503, durationMs: 0 },
     { ...request, waitMs: 125, error: expect.objectContaining({ name: "ApiError", status: 503 }) },
     { ...request, attempt: 2 },
-    { ...request, attempt: 2, status: 404, requestId: "r-2", durationMs: 0 },
+    { ...request, attempt: 2, status: 404, requestId: "r-2", serverVersion: "1.4.0", durationMs: 0 },
     { operation: "getPerson", error },
   ]);
+});
+
+test("a version that is none is not passed on: a server may repeat there what was sent", async () => {
+  await using server = await serve(answer(200, [], { "Waybill-Version": apiKey }));
+  const { hooks, seen } = recorder();
+  await new Waybill({ baseUrl: server.url, hooks, clock: new TestClock() }).networks.list();
+  expect(seen[1]).toMatchObject({ status: 200 });
+  expect(seen[1]).not.toHaveProperty("serverVersion");
 });
 
 test("neither key nor personal data reaches a hook", async () => {

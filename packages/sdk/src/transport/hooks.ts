@@ -22,6 +22,8 @@ export interface ResponseInfo extends RequestInfo {
   status: number;
   /** The server's `X-Request-Id`. */
   requestId: string | undefined;
+  /** The version of the interface that the server has, its `Waybill-Version`; compare it with `interfaceVersion`. */
+  serverVersion: string | undefined;
   durationMs: number;
 }
 

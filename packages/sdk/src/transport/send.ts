@@ -50,7 +50,9 @@ async function attemptOnce(
   }
   if (info) {
     const requestId = requestIdOf(response);
-    notify(onResponse, { ...info, status: response.status, requestId, durationMs: clock.now() - started });
+    const serverVersion = /^[\d.]+$/.exec(response.headers.get("Waybill-Version") ?? "")?.[0];
+    const durationMs = clock.now() - started;
+    notify(onResponse, { ...info, status: response.status, requestId, serverVersion, durationMs });
   }
   if (!response.ok)
     return { response, text: text ?? "", error: await httpError(call, response, text ?? "", clock.now()) };

@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
+import { interfaceVersion } from "@waybill/spec/generated/interface-version";
 import { type Callers, callerFault, localCallers, namedCallers } from "@waybill/spec/standards/callers";
 import cors from "cors";
 import express, { type Router } from "express";
@@ -211,6 +212,7 @@ const allowPage = cors({
   origin: true,
   exposedHeaders: [
     "X-Request-Id",
+    "Waybill-Version",
     "X-RateLimit-Limit",
     "X-RateLimit-Remaining",
     "X-RateLimit-Reset",
@@ -240,7 +242,7 @@ const secure = helmet({
 });
 
 /**
- * The headers that helmet sets on every response. They never change, so they are computed once at start instead of
+ * The headers that helmet sets on every response, and the version of the interface. They never change, so they are computed once at start instead of
  * for every request.
  */
 function commonHeaders(): Map<string, string> {
@@ -248,6 +250,7 @@ function commonHeaders(): Map<string, string> {
   request.method = "GET";
   const response = new ServerResponse(request);
   secure(request, response, () => undefined);
+  response.setHeader("Waybill-Version", interfaceVersion);
   return new Map(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
