@@ -16,7 +16,7 @@ export interface Described {
 }
 
 /** The published extension keys; the others control the generation of SDK, CLI and server. */
-const published = new Set(["x-origin", "x-pii", "x-idempotent"]);
+const published = new Set(["x-origin", "x-pii", "x-idempotent", "x-reads"]);
 const methods: readonly Method[] = ["get", "post", "put", "patch", "delete"];
 
 /** Whom to ask: linters want to know. */

@@ -64,6 +64,8 @@ export interface OperationObject {
   "x-body-limit"?: number;
   "x-alias-of"?: string;
   "x-idempotent"?: boolean;
+  /** Whether it only reads, although its method is not GET: keys of the mode `read` may call it. */
+  "x-reads"?: boolean;
   /** The confirmation question of the command, with `{name}` for an argument; true: built from the summary. */
   "x-confirm"?: string | true;
   /** The columns of its table, or of each of its tables by the property it is in. */

@@ -156,6 +156,7 @@ function serverTable(
       success: Number(successOf(operation)?.[0]),
       open: object.security?.length === 0,
       feature: object["x-feature"] ?? null,
+      writes: operation.method !== "get" && object["x-reads"] !== true,
       aliasOf: object["x-alias-of"] ?? null,
       parameters: operation.parameters.map(parameterRow),
       body: body

@@ -106,6 +106,10 @@ test("the server's keys and labels", async () => {
   expectAsMapped("server keys create", key);
   expectAsMapped("server keys list", await json("server", "keys", "list", ...dataDir));
   expectAsMapped(
+    "server keys rotate",
+    await json("server", "keys", "rotate", String(Object(key).id), ...dataDir),
+  );
+  expectAsMapped(
     "server keys revoke",
     await json("server", "keys", "revoke", String(Object(key).id), "--yes", ...dataDir),
   );

@@ -34,6 +34,8 @@ test.each([
     command: ["data", "transfers", "list"],
     says: "another workspace",
   },
+  { status: 403, code: "key_read_only", command: ["networks"], says: "keys create" },
+  { status: 401, code: "key_expired", command: ["networks"], says: "keys rotate" },
   { status: 400, code: "category_exists", command: ["data", "transfers", "list"], says: "another name" },
   {
     status: 400,

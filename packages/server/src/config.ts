@@ -102,6 +102,11 @@ export interface ServerOptions {
    * before connections are refused. Default: 0.
    */
   shutdownDelay?: number;
+  /**
+   * Refused API keys of one IP address in a minute, after which only keys that the server has accepted before are looked up for it.
+   * Default: 60.
+   */
+  refusedKeysPerMinute?: number;
   /** How long `close` waits for running requests before it closes their connections, in milliseconds. */
   closeGrace?: number;
   /**
@@ -250,6 +255,7 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     proxies: listedProxies.length > 0 ? trustedProxies(listedProxies) : undefined,
     anonymousPerMinute: options.anonymousPerMinute ?? 6_000,
     shutdownDelay: options.shutdownDelay ?? 0,
+    refusedKeysPerMinute: options.refusedKeysPerMinute ?? 60,
     closeGrace: options.closeGrace ?? 10_000,
     sanctionsLists: resolveSanctionsLists(options.sanctionsLists ?? expectedLists),
     sanctionsRequired: resolveSanctionsLists(options.sanctionsLists ?? []),

@@ -80,9 +80,20 @@ export const errors = {
   /** `where`: the headers in which the interface accepts a key. */
   keyMissing: (where: string) => apiError("key_missing", `no API key found; set it in ${where}`, challenge),
   keyInvalid: () => apiError("key_invalid", "the API key is invalid or not authorised", challenge),
+  /** Only for callers that have the key: it discloses that the key existed. */
+  keyExpired: () =>
+    apiError("key_expired", "the API key has expired: ask the operator for its successor", challenge),
+  /** Of a key whose mode is `read`. */
+  keyReadOnly: () =>
+    apiError("key_read_only", "this API key may only read, and this operation changes something"),
   featureDisabled: () => apiError("feature_disabled", "this feature is disabled for this API key"),
   rateLimited: (retryAfterSeconds: number) =>
     apiError("rate_limited", "rate limit exceeded for this API key", {
+      "Retry-After": String(retryAfterSeconds),
+    }),
+  /** Of an address whose keys were refused too often. */
+  tooManyRefusals: (retryAfterSeconds: number) =>
+    apiError("too_many_refusals", "too many API keys from this address were refused", {
       "Retry-After": String(retryAfterSeconds),
     }),
   /** An operation of an earlier version. */

@@ -10,8 +10,11 @@ export {
   findAccess,
   type KeyRecord,
   listKeys,
+  type MadeKey,
   type NewKey,
+  type NotRotated,
   revokeKey,
+  rotateKey,
 } from "./access/keys";
 export { planNames, plans } from "./access/plans";
 export { createKey } from "./alerts/rule-store/packs";
@@ -77,7 +80,7 @@ export {
   migrateDatabase,
 } from "./storage/migration-list";
 export { addressWithoutPassword, isPostgresAddress, nameOfDatabase } from "./storage/postgres/address";
-export type { PlanName } from "./storage/schema/workspaces";
+export type { KeyMode, PlanName } from "./storage/schema/workspaces";
 export { addAccount, listAccounts, type WorkspaceAccount } from "./workspace/accounts";
 export { addGroup, addToGroup, type Group } from "./workspace/groups";
 export { openWorkspace, type Workspace, type WorkspaceDatabase } from "./workspace/workspace";

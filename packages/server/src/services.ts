@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Admission } from "./access/admission";
+import type { RefusedKeys } from "./access/refused-keys";
 import type { RequestLog } from "./access/request-log";
 import type { Delivery } from "./alerts/delivery/deliver";
 import type { Balances, NativeBalanceAt, SupplyOf } from "./balances/connect";
@@ -28,6 +29,7 @@ export interface Services {
   readonly admission: Admission;
   /** Keeps the requests of keys for a while; undefined where they are not kept. */
   readonly requestLog: RequestLog | undefined;
+  readonly refusedKeys: RefusedKeys;
   /** Yields during long answers: one scheduler for all of them, so that many at once hold up no other request. */
   readonly yieldFairly: () => Promise<void>;
   /** Networks with a node, by family. */

@@ -5,6 +5,7 @@ import { builtInLabels } from "@waybill/spec/generated/screening";
 import { isLoopback } from "@waybill/spec/standards/callers";
 import { hasPublicKeys } from "./access/keys";
 import { openAdmission } from "./access/open-admission";
+import { RefusedKeys } from "./access/refused-keys";
 import { openRequestLog } from "./access/request-log";
 import { startLinkingChats } from "./alerts/chats/link-chats";
 import { openDelivery } from "./alerts/delivery/deliver";
@@ -291,6 +292,7 @@ export async function startWith(
       logger,
       admission,
       requestLog,
+      refusedKeys: new RefusedKeys(runtime, config.refusedKeysPerMinute),
       yieldFairly,
       nodes,
       chains: nodes.chains,

@@ -1,5 +1,5 @@
 import { listKeys, revokeKey, systemRuntime } from "@waybill/server";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type Called, type Harness, naturalPerson, startHarness } from "./harness";
 
 // Who may ask, and in what order the checks come (spec/common/responses.yaml).
@@ -79,7 +79,63 @@ describe("401", () => {
   });
 });
 
+describe("keys with an end, and refused ones", () => {
+  const expired = failed("key_expired", "the API key has expired: ask the operator for its successor");
+  const refused = failed("too_many_refusals", "too many API keys from this address were refused");
+
+  test("an expired key is 401 with a code of its own", async () => {
+    let now = Date.UTC(2026, 0, 1);
+    const own = await startHarness({ runtime: { now: () => now } });
+    onTestFinished(() => own.server.close());
+    const key = await own.newKey({ expiresAt: now + 1_000 });
+    expect((await own.call("GET", "/v1/persons", { key })).status).toBe(200);
+    now += 1_000;
+    const answer = await own.call("GET", "/v1/persons", { key });
+    expect(answerOf(answer)).toEqual([401, expired]);
+    expect(answer.headers.get("www-authenticate")).toBe("Bearer");
+    const risky = await own.call("GET", "/v1/risk/channels", { key });
+    expect([risky.status, risky.body.code]).toEqual([401, "key_expired"]);
+  });
+
+  test("from its limit on, an address is answered without a look-up, but for keys that were accepted", async () => {
+    const own = await startHarness({
+      refusedKeysPerMinute: 3,
+      runtime: { now: () => Date.UTC(2026, 0, 1, 0, 0, 20) },
+    });
+    onTestFinished(() => own.server.close());
+    const [known, unknown] = [own.key, await own.newKey({})];
+    const list = (key: string) => own.call("GET", "/v1/persons", { key });
+    expect((await list(known)).status).toBe(200);
+    for (let n = 0; n < 3; n += 1) expect(answerOf(await list(`wbk_wrong_${n}`))).toEqual([401, invalid]);
+    for (const key of ["wbk_wrong_0", "wbk_another", unknown]) {
+      const answer = await list(key);
+      expect(answerOf(answer)).toEqual([429, refused]);
+      expect(answer.headers.get("retry-after")).toBe("40");
+    }
+    expect((await list(known)).status).toBe(200);
+  });
+});
+
 describe("403", () => {
+  test("a key of the mode read may call what only reads", async () => {
+    const key = await api.newKey({ mode: "read" });
+    const readOnly = failed(
+      "key_read_only",
+      "this API key may only read, and this operation changes something",
+    );
+    expect((await api.call("GET", "/v1/persons", { key })).status).toBe(200);
+    expect((await api.call("GET", "/v1/transactions/quote", { key })).status).toBe(422);
+    const screened = await api.call("POST", "/v2/risk/names/screen", { key, body: { name: "Alice" } });
+    expect(screened.status).toBe(200);
+    for (const [method, path] of [
+      ["POST", "/v1/persons"],
+      ["PUT", "/v1/persons/x"],
+      ["DELETE", "/v1/persons/x"],
+      ["POST", "/v1/transactions"],
+    ] as const)
+      expect(answerOf(await api.call(method, path, { key, body: {} })), path).toEqual([403, readOnly]);
+  });
+
   const disabled = failed("feature_disabled", "this feature is disabled for this API key");
 
   test("one feature is off, the others work", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Admission } from "../src/access/admission";
-import { type NewKey, storeKey } from "../src/access/keys";
+import { hashOf, type NewKey, storeKey } from "../src/access/keys";
 import { openAdmission } from "../src/access/open-admission";
 import { createLoops } from "../src/jobs/loop-registry";
 import { systemRuntime } from "../src/lib/system-runtime";
@@ -75,7 +75,10 @@ async function burst(
 const withKey =
   (secret: string, feature: string | null = null) =>
   async (admission: Admission) =>
-    (await admission.admit(secret, feature))?.quota;
+{
+    const admitted = await admission.admit(hashOf(secret), { feature, writes: false });
+    return typeof admitted === "object" ? admitted.quota : undefined;
+  };
 
 const countsOf = async (id: string) =>
   Object.fromEntries(
@@ -210,9 +213,10 @@ test("while the database is away no request is admitted, and counts in memory ar
   const admission = openAdmission({ db: other, runtime: clock, anonymousPerMinute: 1, loops });
   onTestFinished(() => admission.close());
   const { secret } = await storeKey(other, systemRuntime, { workspace: "w", name: "k", plan: "enterprise" });
-  await admission.admit(secret, null);
+  const admit = () => admission.admit(hashOf(secret), { feature: null, writes: false });
+  await admit();
   await own.kill();
-  await expect(admission.admit(secret, null)).rejects.toThrow(StorageUnavailableError);
+  await expect(admit()).rejects.toThrow(StorageUnavailableError);
   await expect(admission.admitAnonymous("192.0.2.1")).rejects.toThrow(StorageUnavailableError);
   await expect(admission.flush()).rejects.toThrow(StorageUnavailableError);
   await own.start();

@@ -1,5 +1,5 @@
 import { command, type Group, type Leaf } from "../program/command";
-import { choice, text, texts, toggle, whole } from "../program/flags";
+import { choice, duration, text, texts, toggle, whole } from "../program/flags";
 import { alertDeliveryFlags } from "./alert-delivery-flags";
 import { jobs } from "./jobs";
 import { labels } from "./labels";
@@ -12,6 +12,8 @@ import { storeFlags } from "./store";
 export const planNames = ["free", "pro", "enterprise", "custom"] as const;
 
 const limit = { min: 1, max: 1_000_000_000, absent: undefined };
+const expiresIn = (about: string) => duration("--expires-in <duration>", about, undefined);
+
 export const createKeyFlags = {
   ...storeFlags,
   workspace: text(
@@ -27,9 +29,27 @@ export const createKeyFlags = {
   ),
   perMinute: whole("--per-minute <count>", "requests per minute, instead of the plan's", limit),
   perMonth: whole("--per-month <count>", "requests per month, instead of the plan's", limit),
+  mode: choice(
+    "--mode <mode>",
+    "what the key may call: full (default), or read, the operations that only read",
+    ["full", "read"],
+    "full",
+  ),
+  expiresIn: expiresIn("when the key ends, such as 90d; default never"),
   disable: texts(
     "--disable <feature>",
     "switch a feature off for the whole workspace, * for all; may be repeated",
+  ),
+};
+export const rotateKeyFlags = {
+  ...storeFlags,
+  overlap: duration(
+    "--overlap <duration>",
+    "how long the old key still works, such as 30m; default 24h",
+    24 * 3_600_000,
+  ),
+  expiresIn: expiresIn(
+    "when the new key ends, such as 90d; default as long after now as the old one was made for",
   ),
 };
 export const revokeKeyFlags = { ...storeFlags, yes: toggle("--yes", "do not ask") };
@@ -125,6 +145,7 @@ const server: Group = {
           examples: [
             ["waybill server keys create --workspace acme --plan pro", "prints the key"],
             ["waybill server keys create --plan custom --per-minute 5", "with limits of its own"],
+            ["waybill server keys create --mode read --expires-in 90d", "for a dashboard, for three months"],
           ],
           load: async () => (await import("../commands/server-keys")).serverKeysCreate,
         }),
@@ -134,8 +155,28 @@ const server: Group = {
           summary: "list the keys, without the secrets",
           args: {},
           flags: storeFlags,
-          examples: [["waybill server keys list", "ids, workspaces, plans, limits"]],
+          examples: [["waybill server keys list", "ids, workspaces, plans, limits, modes, ends, last uses"]],
+          notes: "The last use is noted in the background, at most once a minute for each key.",
           load: async () => (await import("../commands/server-keys")).serverKeysList,
+        }),
+        command({
+          name: "rotate",
+          summary: "replace a key by a new one; the old one still works for a while",
+          args: { id: { syntax: "<id>", about: "identifier of the key, from the list" } },
+          flags: rotateKeyFlags,
+          examples: [
+            [
+              "waybill server keys rotate 0b9d7a80-6a1c-4f0e-8f3f-0e7d0c3f3a51",
+              "prints the new key; the old one ends in 24 hours",
+            ],
+            [
+              "waybill server keys rotate 0b9d7a80-6a1c-4f0e-8f3f-0e7d0c3f3a51 --overlap 30m",
+              "it ends in half an hour",
+            ],
+          ],
+          notes:
+            "The new key has the workspace, name, limits and mode of the old one. For a key that leaked, revoke the old one at once instead.",
+          load: async () => (await import("../commands/server-keys")).serverKeysRotate,
         }),
         command({
           name: "revoke",

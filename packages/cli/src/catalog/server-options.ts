@@ -169,6 +169,14 @@ export const serverOptions = {
     ),
     variable: "WAYBILL_SHUTDOWN_DELAY",
   },
+  refusedKeysPerMinute: {
+    flag: whole(
+      "--refused-keys-per-minute <count>",
+      "refused API keys of one address in a minute, after which only keys that were accepted before are looked up; default 60",
+      { min: 1, max: 1_000_000, absent: undefined },
+    ),
+    variable: "WAYBILL_REFUSED_KEYS_PER_MINUTE",
+  },
   allowPrivateWebhooks: { flag: allowPrivateWebhooks, variable: "WAYBILL_ALLOW_PRIVATE_WEBHOOKS" },
   smtp: { flag: smtp, variable: "WAYBILL_SMTP", secret: "address" },
   smtpPasswordFile: { flag: smtpPasswordFile, variable: "WAYBILL_SMTP_PASSWORD", secret: "file" },

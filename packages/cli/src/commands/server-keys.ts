@@ -1,11 +1,12 @@
-import type { createKeyFlags, revokeKeyFlags } from "../catalog/local";
+import type { KeyRecord } from "@waybill/server";
+import type { createKeyFlags, revokeKeyFlags, rotateKeyFlags } from "../catalog/local";
 import type { storeFlags } from "../catalog/store";
 import type { Context } from "../context";
 import { CliError, usageError } from "../errors";
 import { confirmDestruction } from "../input/confirm-destruction";
 import { withDatabase, withExistingDatabase } from "../local/database";
 import { printList } from "../output/print-list";
-import { isoTime } from "../output/time";
+import { isoTime, timeText } from "../output/time";
 import type { Values } from "../program/flags";
 
 /** Prints only the key, so that `WAYBILL_API_KEY=$(waybill server keys create)` works. */
@@ -28,16 +29,62 @@ export async function serverKeysCreate(
       plan,
       ...(perMinute === undefined ? {} : { perMinute }),
       ...(perMonth === undefined ? {} : { perMonth }),
+      mode: flags.mode,
+      ...(flags.expiresIn === undefined ? {} : { expiresAt: systemRuntime.now() + flags.expiresIn }),
       ...(flags.disable.length === 0 ? {} : { disabledFeatures: flags.disable }),
     }),
   );
   context.remember(
     `The key was created, but it was not shown. Revoke it: waybill server keys revoke ${key.id}`,
   );
-  context.print({ ...key, created_at: isoTime(key.created_at), api_key: secret }, () => secret);
+  context.print({ ...shownKey(key), api_key: secret }, () => secret);
   context.note(
     `Key ${key.id} of workspace ${key.workspace}. It is shown only once, because only its hash is stored.`,
   );
+}
+
+/** A key in JSON: its times are ISO 8601. */
+const shownKey = (key: KeyRecord) => ({
+  ...key,
+  created_at: isoTime(key.created_at),
+  expires_at: isoTimeOrNull(key.expires_at),
+  last_used_at: isoTimeOrNull(key.last_used_at),
+  revoked_at: isoTimeOrNull(key.revoked_at),
+});
+
+const isoTimeOrNull = (ms: number | null): string | null => (ms === null ? null : isoTime(ms));
+
+const notRotated = {
+  not_found: "There is no such key.",
+  revoked: "The key is revoked, so nothing replaces it.",
+  expired: "The key has expired, so nothing replaces it.",
+} as const;
+
+/** Prints only the new key, as `create` does. */
+export async function serverKeysRotate(
+  context: Context,
+  { args, flags }: { args: { id: string }; flags: Values<typeof rotateKeyFlags> },
+): Promise<void> {
+  const { rotateKey, systemRuntime } = await import("@waybill/server");
+  const { overlap, expiresIn } = flags;
+  const rotated = await withExistingDatabase(context, flags, (db) =>
+    rotateKey(db, systemRuntime, args.id, {
+      overlap,
+      ...(expiresIn !== undefined && { expiresAt: systemRuntime.now() + expiresIn }),
+    }),
+  );
+  if (typeof rotated === "string")
+    throw new CliError("notFound", notRotated[rotated], {
+      hint: "waybill server keys list shows the keys; waybill server keys create makes one.",
+    });
+  const { key, secret, replaced } = rotated;
+  context.remember(
+    `The key was replaced, but the new one was not shown. Revoke it: waybill server keys revoke ${key.id}`,
+  );
+  context.print({ ...shownKey(key), api_key: secret, replaced: shownKey(replaced) }, () => secret);
+  const ends =
+    replaced.expires_at === null ? "" : ` The old one works until ${timeText(isoTime(replaced.expires_at))}.`;
+  context.note(`Key ${key.id} of workspace ${key.workspace} is shown only once.${ends}`);
 }
 
 export async function serverKeysList(
@@ -46,11 +93,7 @@ export async function serverKeysList(
 ): Promise<void> {
   const { listKeys } = await import("@waybill/server");
   const found = await withExistingDatabase(context, flags, listKeys);
-  const keys = found.map((key) => ({
-    ...key,
-    created_at: isoTime(key.created_at),
-    revoked_at: key.revoked_at === null ? null : isoTime(key.revoked_at),
-  }));
+  const keys = found.map(shownKey);
   printList(
     context,
     keys,
@@ -63,7 +106,9 @@ export async function serverKeysList(
       { title: "Per minute", value: (key) => limitText(key.per_minute), align: "right" },
       { title: "Per month", value: (key) => limitText(key.per_month), align: "right" },
       { title: "Off", value: (key) => key.disabled_features.join(", "), shrinks: true },
-      { title: "Revoked", value: (key) => key.revoked_at?.slice(0, 10) ?? "" },
+      { title: "Mode", value: (key) => key.mode },
+      { title: "Last used", value: (key) => key.last_used_at?.slice(0, 10) ?? "never" },
+      { title: "Ends", value: (key) => (key.revoked_at ?? key.expires_at)?.slice(0, 10) ?? "" },
     ],
     "No keys yet. Make one: waybill server keys create",
   );

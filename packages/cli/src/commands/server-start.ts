@@ -46,6 +46,7 @@ export async function startOptions(
       ? {}
       : { maxConnectionsPerAddress: flags.maxConnectionsPerAddress }),
     ...(flags.shutdownDelay === undefined ? {} : { shutdownDelay: flags.shutdownDelay * 1_000 }),
+    ...(flags.refusedKeysPerMinute === undefined ? {} : { refusedKeysPerMinute: flags.refusedKeysPerMinute }),
     ...(flags.prices === undefined ? {} : { prices: flags.prices }),
     ...(flags.sanctionsLists === undefined
       ? {}

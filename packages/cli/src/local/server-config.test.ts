@@ -103,6 +103,11 @@ const samples: Record<ServerOptionName, Sample> = {
     inFile: (value) => value.split(","),
     used: ({ options }) => options.sanctionsLists?.join(","),
   },
+  refusedKeysPerMinute: {
+    values: ["1", "2", "3"],
+    ...number,
+    used: ({ options }) => options.refusedKeysPerMinute?.toString(),
+  },
   sanctionsStaleAfter: {
     values: ["1", "2", "3"],
     ...number,

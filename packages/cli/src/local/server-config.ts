@@ -195,6 +195,7 @@ export function settled(context: { readonly io: Io }, flags: Flags): { io: Io; f
     "maxConnectionsPerAddress",
     "keepScreens",
     "keepRequests",
+    "refusedKeysPerMinute",
     "metricsPort",
     "metricsHost",
     "allowPrivateWebhooks",

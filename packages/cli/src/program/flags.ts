@@ -65,6 +65,27 @@ export function whole<Absent extends number | undefined>(
   };
 }
 
+const durationUnits = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+/** A duration such as `30m`, `24h` or `90d`, in milliseconds. */
+export function duration<Absent extends number | undefined>(
+  syntax: string,
+  about: string,
+  absent: Absent,
+): Flag<number | Absent> {
+  return {
+    syntax,
+    about,
+    absent,
+    read(value) {
+      const [, count, unit] = /^(\d{1,5})([mhd])$/.exec(value) ?? [];
+      if (count !== undefined && unit !== undefined)
+        return Number(count) * durationUnits[unit as keyof typeof durationUnits];
+      throw new InvalidArgumentError("Give minutes, hours or days, such as 30m, 24h or 90d.");
+    },
+  };
+}
+
 /** An enumeration. */
 export function choice<const Word extends string, Absent extends Word | undefined>(
   syntax: string,

@@ -10,7 +10,8 @@ import type { AdmissionOptions } from "./admission-in-memory";
 import { CountWrites } from "./count-writes";
 import { CountsInMemory } from "./counts-in-memory";
 import { DayCounts } from "./day-counts";
-import { type Access, accessOf, findAccess, hashOf, isFeatureEnabled } from "./keys";
+import { type Access, accessOf, accessWithHash, isAllowed, isExpired, type Needs } from "./keys";
+import { LastUses } from "./last-uses";
 import {
   enterWindows,
   minuteState,
@@ -38,6 +39,8 @@ interface AdmittedKey {
   key_id: string;
   workspace_id: string;
   disabled_features: string;
+  mode: Access["mode"];
+  expires_at: number | null;
   per_minute: number | null;
   per_month: number | null;
   exceeded: boolean;
@@ -75,6 +78,7 @@ export class DatabaseAdmission implements Admission {
   #uncounted = new Map<string, Windows>();
   /** The same by UTC day, and what was counted while the database could only be read. */
   readonly #days = new DayCounts();
+  readonly #uses = new LastUses();
   readonly #anonymous = { startsAt: 0, states: new Map<string, QuotaState>() };
   /** Whether the database may have addresses of callers; those that a killed server left, too. */
   #hasAddresses = true;
@@ -92,36 +96,43 @@ export class DatabaseAdmission implements Admission {
       async () => {
         await this.#writeUncounted();
         await this.#days.write(db);
+        await this.#uses.write(db);
       },
       async () => ((await this.#forgetAddresses()) ? ADDRESS_LIFETIME : UNTIL_WOKEN),
     );
   }
 
-  admit(secret: string, feature: string | null): Promise<Admitted | undefined> {
-    return this.#orInMemory(
-      () => this.#admitKey(secret, feature),
+  async admit(hash: string, needs: Needs): Promise<Admitted | "expired" | undefined> {
+    const admitted = await this.#orInMemory(
+      () => this.#admitKey(hash, needs),
       async (counts) => {
-        const access = await findAccess(this.#db, secret);
-        if (!access) return undefined;
-        const { quota, counted } = counts.count(access, feature);
+        const access = await accessWithHash(this.#db, hash);
+        if (!access || isExpired(access, this.#runtime.now())) return access && "expired";
+        const { quota, counted } = counts.count(access, needs);
         if (counted) this.#countDay(access, this.#runtime.now());
         return { access, quota };
       },
     );
+    if (typeof admitted !== "object") return admitted;
+    if (this.#uses.note(admitted.access.keyId, this.#runtime.now())) this.#writes.soon();
+    return admitted;
   }
 
-  async #admitKey(secret: string, feature: string | null): Promise<Admitted | undefined> {
-    const hash = hashOf(secret);
+  async #admitKey(hash: string, needs: Needs): Promise<Admitted | "expired" | undefined> {
+    const now = this.#runtime.now();
     if (this.#unlimited.has(hash)) {
-      const access = await findAccess(this.#db, secret);
-      if (!access || isUnlimited(access)) return access && this.#admitUnlimited(access, feature);
+      const access = await accessWithHash(this.#db, hash);
+      if (!access || isExpired(access, now)) return access && "expired";
+      if (isUnlimited(access)) return this.#admitUnlimited(access, needs);
       this.#unlimited.delete(hash);
     }
-    const now = this.#runtime.now();
     const [minute, month] = [windowStart.minute(now), windowStart.month(now)];
     const [{ rows }] = await query(
       this.#db,
-      [sql<AdmittedKey>`select * from admit_key(${hash}, ${feature ?? ""}, ${now}, ${minute}, ${month})`],
+      [
+        sql<AdmittedKey>`select * from
+          admit_key(${hash}, ${needs.feature ?? ""}, ${needs.writes}, ${now}, ${minute}, ${month})`,
+      ],
       { durability: "relaxed" },
     );
     const [row] = rows;
@@ -131,17 +142,20 @@ export class DatabaseAdmission implements Admission {
       workspaceId: row.workspace_id,
       perMinute: row.per_minute,
       perMonth: row.per_month,
+      mode: row.mode,
+      expiresAt: row.expires_at,
       disabled_features: row.disabled_features,
     });
+    if (isExpired(access, now)) return "expired";
     const windows = windowsOf(row);
     if (windows) return { access, quota: quotaState(access, windows, row.exceeded) };
     if (this.#unlimited.size < MOST_UNLIMITED) this.#unlimited.add(hash);
-    return this.#admitUnlimited(access, feature);
+    return this.#admitUnlimited(access, needs);
   }
 
-  #admitUnlimited(access: Access, feature: string | null): Admitted {
+  #admitUnlimited(access: Access, needs: Needs): Admitted {
     const now = this.#runtime.now();
-    if (isFeatureEnabled(access, feature)) {
+    if (isAllowed(access, needs)) {
       this.#countLater(access.keyId, now);
       this.#countDay(access, now);
     }

@@ -5,7 +5,8 @@ import type { Admission, Admitted } from "./admission";
 import { CountWrites } from "./count-writes";
 import { CountsInMemory } from "./counts-in-memory";
 import { DayCounts } from "./day-counts";
-import { findAccess } from "./keys";
+import { accessWithHash, isExpired, type Needs } from "./keys";
+import { LastUses } from "./last-uses";
 import { type QuotaState, type Unit, windowOf } from "./quota-windows";
 
 export interface AdmissionOptions {
@@ -24,6 +25,7 @@ export class MemoryAdmission implements Admission {
   readonly #db: Database;
   readonly #runtime: Pick<Runtime, "now">;
   readonly #days = new DayCounts();
+  readonly #uses = new LastUses();
   readonly #counts: CountsInMemory;
   readonly #changed = new Set<string>();
   readonly #writes: CountWrites;
@@ -35,15 +37,18 @@ export class MemoryAdmission implements Admission {
     this.#writes = new CountWrites(loops, () => this.#writeChanged());
   }
 
-  async admit(secret: string, feature: string | null): Promise<Admitted | undefined> {
-    const access = await findAccess(this.#db, secret);
+  async admit(hash: string, needs: Needs): Promise<Admitted | "expired" | undefined> {
+    const access = await accessWithHash(this.#db, hash);
     if (!access) return undefined;
+    const now = this.#runtime.now();
+    if (isExpired(access, now)) return "expired";
     const { keyId } = access;
+    if (this.#uses.note(keyId, now)) this.#writes.soon();
     if (!this.#counts.windowsOf(keyId)) await this.#readWindows(keyId);
-    const { quota, counted } = this.#counts.count(access, feature);
+    const { quota, counted } = this.#counts.count(access, needs);
     if (counted) {
       this.#changed.add(keyId);
-      this.#days.count(access, this.#runtime.now());
+      this.#days.count(access, now);
       this.#writes.soon();
     }
     return { access, quota };
@@ -71,6 +76,7 @@ export class MemoryAdmission implements Admission {
       throw error;
     }
     await this.#days.write(this.#db);
+    await this.#uses.write(this.#db);
   }
 
   async #write(keys: readonly string[]): Promise<void> {

@@ -6,8 +6,9 @@ import { createLoops } from "../jobs/loop-registry";
 import type { Runtime } from "../lib/runtime";
 import { systemRuntime } from "../lib/system-runtime";
 import { type Database, openDatabase } from "../storage/database";
+import type { WorkspaceTables } from "../storage/tables";
 import type { Admission } from "./admission";
-import { listKeys, revokeKey, storeKey } from "./keys";
+import { hashOf, listKeys, revokeKey, rotateKey, storeKey } from "./keys";
 import { openAdmission } from "./open-admission";
 import type { Quota } from "./plans";
 
@@ -51,10 +52,13 @@ const newKey = async (quota: Partial<Quota>, disabledFeatures?: readonly string[
   return secret;
 };
 
+const admit = (secret: string, feature: string | null = null, writes = false) =>
+  admission.admit(hashOf(secret), { feature, writes });
+
 /** Sends a request; its quota after that. */
 async function send(secret: string, feature: string | null = null) {
-  const admitted = await admission.admit(secret, feature);
-  if (!admitted) throw new Error("no such key");
+  const admitted = await admit(secret, feature);
+  if (typeof admitted !== "object") throw new Error("no such key");
   return admitted.quota;
 }
 
@@ -161,12 +165,116 @@ test("with a disabled feature is not counted, and shows the quota", async () => 
 
 test("an unknown and a revoked key are not admitted", async () => {
   const key = await newKey({ perMinute: 2 });
-  expect(await admission.admit("wbk_unknown", null)).toBeUndefined();
+  expect(await admit("wbk_unknown")).toBeUndefined();
   const unlimited = await newKey({});
-  expect(await admission.admit(unlimited, null)).toBeDefined();
+  expect(await admit(unlimited)).toBeDefined();
   for (const { id } of await listKeys(db)) await revokeKey(db, runtime, id);
-  expect(await admission.admit(key, null)).toBeUndefined();
-  expect(await admission.admit(unlimited, null)).toBeUndefined();
+  expect(await admit(key)).toBeUndefined();
+  expect(await admit(unlimited)).toBeUndefined();
+});
+
+describe("modes, ends and last uses", () => {
+  test.each([{ quota: {} }, { quota: { perMinute: 9 } }])(
+    "a key that may only read is not charged for what it may not call: $quota",
+    async ({ quota }) => {
+      const { secret, key } = await storeKey(db, runtime, {
+        ...{ workspace: "w", name: "k", plan: "custom", mode: "read" },
+        ...quota,
+      });
+      expect(await admit(secret, null, true)).toMatchObject({ access: { mode: "read", keyId: key.id } });
+      await admit(secret);
+      await admission.flush();
+      const counts = await db
+        .withTables<WorkspaceTables>()
+        .selectFrom("request_usage")
+        .select("count")
+        .execute();
+      expect(counts.map(({ count }) => Number(count))).toEqual([1]);
+    },
+  );
+
+  test.each([{ quota: {} }, { quota: { perMinute: 9 } }])(
+    "a key is admitted until its end, and only who has it learns that it has expired: $quota",
+    async ({ quota }) => {
+      const end = now + 10 * MINUTE;
+      const { secret } = await storeKey(db, runtime, {
+        ...{ workspace: "w", name: "k", plan: "custom", expiresAt: end },
+        ...quota,
+      });
+      now = end - 1;
+      expect(await admit(secret)).toMatchObject({ access: { expiresAt: end } });
+      now = end;
+      expect(await admit(secret)).toBe("expired");
+      expect(await admit(`${secret}x`)).toBeUndefined();
+      await admission.flush();
+      const counts = await db
+        .withTables<WorkspaceTables>()
+        .selectFrom("request_usage")
+        .select("count")
+        .execute();
+      expect(counts.map(({ count }) => Number(count))).toEqual([1]);
+    },
+  );
+
+  test("the last use is written in the background, and once a minute", async () => {
+    const secret = await newKey({});
+    const lastUse = async () => {
+      await admission.flush();
+      return (await listKeys(db))[0]?.last_used_at;
+    };
+    const first = now;
+    expect(await lastUse()).toBeNull();
+    await admit(secret);
+    expect((await listKeys(db))[0]?.last_used_at).toBeNull();
+    expect(await lastUse()).toBe(first);
+    now = first + MINUTE - 1;
+    await admit(secret);
+    expect(await lastUse()).toBe(first);
+    now = first + MINUTE;
+    await admit(secret);
+    expect(await lastUse()).toBe(first + MINUTE);
+    // Another server's clock is behind.
+    await admission.close();
+    now = first;
+    admission = open();
+    await admit(secret);
+    expect(await lastUse()).toBe(first + MINUTE);
+  });
+
+  test("a rotated key works until the overlap is over, and its successor has what it had", async () => {
+    const { key, secret } = await storeKey(db, runtime, {
+      ...{ workspace: "w", name: "k", plan: "pro", perMinute: 7, mode: "read", expiresAt: now + 90 * MINUTE },
+    });
+    now += MINUTE;
+    const rotated = await rotateKey(db, runtime, key.id, { overlap: 30 * MINUTE });
+    if (typeof rotated === "string") throw new Error(rotated);
+    const { id: _, prefix: __, created_at: ___, expires_at: ____, ...same } = rotated.key;
+    expect(key).toMatchObject(same);
+    expect(rotated.key.expires_at).toBe(now + 90 * MINUTE);
+    expect(rotated.replaced.expires_at).toBe(now + 30 * MINUTE);
+    now += 30 * MINUTE - 1;
+    expect(await admit(secret)).toBeTypeOf("object");
+    now += 1;
+    expect(await admit(secret)).toBe("expired");
+    expect(await admit(rotated.secret)).toBeTypeOf("object");
+    expect(await rotateKey(db, runtime, key.id, { overlap: 0 })).toBe("expired");
+    expect(await rotateKey(db, runtime, "no key", { overlap: 0 })).toBe("not_found");
+    await revokeKey(db, runtime, rotated.key.id);
+    expect(await rotateKey(db, runtime, rotated.key.id, { overlap: 0 })).toBe("revoked");
+  });
+
+  test("an overlap never makes a key live longer", async () => {
+    const { key } = await storeKey(db, runtime, {
+      ...{ workspace: "w", name: "k", plan: "pro", expiresAt: now + MINUTE },
+    });
+    await rotateKey(db, runtime, key.id, { overlap: 5 * MINUTE });
+    expect((await listKeys(db))[0]?.expires_at).toBe(now + MINUTE);
+  });
+
+  test("a key cannot end before it begins", async () => {
+    const made = storeKey(db, runtime, { workspace: "w", name: "k", plan: "pro", expiresAt: now });
+    await expect(made).rejects.toThrow(RangeError);
+  });
 });
 
 describe("anonymous callers", () => {

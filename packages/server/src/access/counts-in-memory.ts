@@ -1,5 +1,5 @@
 import type { Runtime } from "../lib/runtime";
-import { type Access, isFeatureEnabled } from "./keys";
+import { type Access, isAllowed, type Needs } from "./keys";
 import {
   enterWindows,
   isUsedUp,
@@ -36,13 +36,13 @@ export class CountsInMemory {
       this.#windows.set(keyId, { ...newWindows(this.#runtime.now()), ...earlier });
   }
 
-  /** Counts a request of a key, unless its quota is exceeded or the feature is disabled. */
-  count(access: Access, feature: string | null): { quota: QuotaState; counted: boolean } {
+  /** Counts a request of a key, unless its quota is exceeded or it may not call the operation. */
+  count(access: Access, needs: Needs): { quota: QuotaState; counted: boolean } {
     this.begin(access.keyId);
     const windows = this.#windows.get(access.keyId) ?? newWindows(this.#runtime.now());
     enterWindows(windows, this.#runtime.now());
     const exceeded = isUsedUp(access, windows);
-    const counted = !exceeded && isFeatureEnabled(access, feature);
+    const counted = !exceeded && isAllowed(access, needs);
     if (counted) for (const unit of units) windows[unit].count += 1;
     return { quota: quotaState(access, windows, exceeded), counted };
   }

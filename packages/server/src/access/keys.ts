@@ -3,7 +3,7 @@ import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 import { insertionOrderOf } from "../storage/dialect/wordings";
 import { prepared } from "../storage/query";
-import type { PlanName } from "../storage/schema/workspaces";
+import type { KeyMode, PlanName } from "../storage/schema/workspaces";
 import type { WorkspaceTables } from "../storage/tables";
 import { transaction } from "../storage/transaction";
 import { plans, type Quota } from "./plans";
@@ -14,10 +14,13 @@ import { plans, type Quota } from "./plans";
  */
 const withKeys = (db: Database) => db.withTables<Pick<WorkspaceTables, "api_keys">>();
 
-/** The workspace and restrictions of a valid key. */
+/** The workspace and restrictions of a key that is not revoked. */
 export interface Access extends Quota {
   keyId: string;
   workspaceId: string;
+  mode: KeyMode;
+  /** The moment from which the key is refused, Unix milliseconds; null: it has no end. */
+  expiresAt: number | null;
   /** Disabled features; `*` is all of them. */
   disabledFeatures: readonly string[];
 }
@@ -32,7 +35,10 @@ export interface KeyRecord {
   per_minute: number | null;
   per_month: number | null;
   disabled_features: string[];
+  mode: KeyMode;
   created_at: number;
+  expires_at: number | null;
+  last_used_at: number | null;
   revoked_at: number | null;
 }
 
@@ -46,6 +52,10 @@ export interface NewKey {
   perMonth?: number | null;
   /** Sets the disabled features of the whole workspace; `*` is all of them. */
   disabledFeatures?: readonly string[];
+  /** Default: `full`. */
+  mode?: KeyMode;
+  /** The moment from which the key is refused, Unix milliseconds. Default: it has no end. */
+  expiresAt?: number | null;
   /** A fixed secret, for the public development keys only; random by default. */
   secret?: string;
 }
@@ -64,16 +74,32 @@ const features = (stored: string): string[] => JSON.parse(stored) as string[];
 /**
  * Creates a key and returns it with its secret, which is shown only once: only its hash is stored. The secret has 256
  * random bits, so an unsalted hash cannot be reversed. Throws RangeError for a quota that is not a whole number of
- * requests.
+ * requests, and for an end that has passed.
  *
  * @param onNewWorkspace called in the transaction that makes the workspace, where the key is its first one
  */
-export async function storeKey(
+export const storeKey = (
   db: Database,
   runtime: Pick<Runtime, "now" | "uuid" | "bytes">,
   input: NewKey,
-  onNewWorkspace?: (trx: Database, workspaceId: string) => Promise<void>,
-): Promise<{ key: KeyRecord; secret: string }> {
+  onNewWorkspace?: OnNewWorkspace,
+): Promise<MadeKey> => transaction(db, (trx) => insertKey(trx, runtime, input, onNewWorkspace));
+
+type OnNewWorkspace = (trx: Database, workspaceId: string) => Promise<void>;
+
+/** A key that was made. Its secret is not stored. */
+export interface MadeKey {
+  key: KeyRecord;
+  secret: string;
+}
+
+/** Makes a key in a transaction: if two processes make the same workspace at once, that of one is repeated. */
+async function insertKey(
+  trx: Database,
+  runtime: Pick<Runtime, "now" | "uuid" | "bytes">,
+  input: NewKey,
+  onNewWorkspace?: OnNewWorkspace,
+): Promise<MadeKey> {
   const secret = input.secret ?? `wbk_${Buffer.from(runtime.bytes(32)).toString("base64url")}`;
   const now = runtime.now();
   const id = runtime.uuid();
@@ -86,47 +112,38 @@ export async function storeKey(
   for (const limit of [input.perMinute, input.perMonth])
     if (typeof limit === "number" && !(Number.isSafeInteger(limit) && limit >= 0))
       throw new RangeError(`a quota must be a whole number of requests, 0 or more, not ${limit}`);
-  const disabledFeatures = await transaction(db, async (trx) => {
-    // If two processes make the same workspace at once, the transaction of one is repeated.
-    const found = await trx
-      .selectFrom("workspaces")
-      .select(["id", "disabled_features"])
-      .where("name", "=", input.workspace)
-      .executeTakeFirst();
-    const workspaceId = found?.id ?? runtime.uuid();
-    const disabled = JSON.stringify(input.disabledFeatures ?? []);
-    if (!found) {
-      await trx
-        .insertInto("workspaces")
-        .values({ id: workspaceId, name: input.workspace, disabled_features: disabled, created_at: now })
-        .execute();
-      await onNewWorkspace?.(trx, workspaceId);
-    } else if (input.disabledFeatures) {
-      await trx
-        .updateTable("workspaces")
-        .set({ disabled_features: disabled })
-        .where("id", "=", found.id)
-        .execute();
-    }
-    await withKeys(trx)
-      .insertInto("api_keys")
-      .values({
-        id,
-        workspace_id: workspaceId,
-        name: input.name,
-        hash: hashOf(secret),
-        prefix,
-        plan: input.plan,
-        ...limits,
-        created_at: now,
-        revoked_at: null,
-      })
+  const { mode = "full", expiresAt = null } = input;
+  if (expiresAt !== null && !(Number.isSafeInteger(expiresAt) && expiresAt > now))
+    throw new RangeError("the end of a key must be later than now");
+  const times = { created_at: now, expires_at: expiresAt, last_used_at: null, revoked_at: null };
+  const found = await trx
+    .selectFrom("workspaces")
+    .select(["id", "disabled_features"])
+    .where("name", "=", input.workspace)
+    .executeTakeFirst();
+  const workspaceId = found?.id ?? runtime.uuid();
+  const disabled = JSON.stringify(input.disabledFeatures ?? []);
+  if (!found) {
+    await trx
+      .insertInto("workspaces")
+      .values({ id: workspaceId, name: input.workspace, disabled_features: disabled, created_at: now })
       .execute();
-    return input.disabledFeatures ?? features(found?.disabled_features ?? "[]");
-  });
+    await onNewWorkspace?.(trx, workspaceId);
+  } else if (input.disabledFeatures) {
+    await trx
+      .updateTable("workspaces")
+      .set({ disabled_features: disabled })
+      .where("id", "=", found.id)
+      .execute();
+  }
   const { name, workspace, plan } = input;
-  const key = { id, name, workspace, prefix, plan, ...limits, created_at: now, revoked_at: null };
-  return { key: { ...key, disabled_features: [...disabledFeatures] }, secret };
+  const columns = { id, name, prefix, plan, ...limits, mode, ...times };
+  await withKeys(trx)
+    .insertInto("api_keys")
+    .values({ ...columns, workspace_id: workspaceId, hash: hashOf(secret) })
+    .execute();
+  const disabledFeatures = input.disabledFeatures ?? features(found?.disabled_features ?? "[]");
+  return { key: { ...columns, workspace, disabled_features: [...disabledFeatures] }, secret };
 }
 
 /** All keys, the oldest first. */
@@ -143,7 +160,10 @@ export async function listKeys(db: Database): Promise<KeyRecord[]> {
       "per_minute",
       "per_month",
       "disabled_features",
+      "mode",
       "api_keys.created_at",
+      "expires_at",
+      "last_used_at",
       "revoked_at",
     ])
     .orderBy("api_keys.created_at")
@@ -151,6 +171,36 @@ export async function listKeys(db: Database): Promise<KeyRecord[]> {
     .execute();
   return rows.map((row) => ({ ...row, disabled_features: features(row.disabled_features) }));
 }
+
+/** Why a key has no successor. */
+export type NotRotated = "not_found" | "revoked" | "expired";
+
+/**
+ * Makes a key with the workspace, name, limits and mode of another one, which is refused when the overlap is over (milliseconds), or at its
+ * own end if that comes first. A key that was made with an end gets a successor that lives as long, unless `expiresAt` says otherwise.
+ */
+export const rotateKey = (
+  db: Database,
+  runtime: Pick<Runtime, "now" | "uuid" | "bytes">,
+  id: string,
+  { overlap, expiresAt }: { overlap: number; expiresAt?: number | undefined },
+): Promise<(MadeKey & { replaced: KeyRecord }) | NotRotated> =>
+  transaction(db, async (trx) => {
+    const found = (await listKeys(trx)).find((key) => key.id === id);
+    if (!found) return "not_found";
+    const now = runtime.now();
+    if (found.revoked_at !== null) return "revoked";
+    if (found.expires_at !== null && found.expires_at <= now) return "expired";
+    const lifetime = found.expires_at === null ? undefined : found.expires_at - found.created_at;
+    const { workspace, name, plan, per_minute: perMinute, per_month: perMonth, mode } = found;
+    const made = await insertKey(trx, runtime, {
+      ...{ workspace, name, plan, perMinute, perMonth, mode },
+      expiresAt: expiresAt ?? (lifetime === undefined ? null : now + lifetime),
+    });
+    const ends = Math.min(now + overlap, found.expires_at ?? Number.POSITIVE_INFINITY);
+    await withKeys(trx).updateTable("api_keys").set({ expires_at: ends }).where("id", "=", id).execute();
+    return { ...made, replaced: { ...found, expires_at: ends } };
+  });
 
 /** Revokes a key immediately. Returns false when there is no such key. */
 export async function revokeKey(db: Database, runtime: Pick<Runtime, "now">, id: string): Promise<boolean> {
@@ -176,6 +226,8 @@ const accessByHash = prepared(["hash"], (db, { hash }) =>
       "workspace_id as workspaceId",
       "per_minute as perMinute",
       "per_month as perMonth",
+      "mode",
+      "expires_at as expiresAt",
     ])
     .select("disabled_features")
     .where("hash", "=", hash)
@@ -192,19 +244,43 @@ export const accessOf = ({
   workspaceId,
   perMinute,
   perMonth,
+  mode,
+  expiresAt,
 }: AccessRow): Access => ({
   keyId,
   workspaceId,
   perMinute,
   perMonth,
+  mode,
+  expiresAt,
   disabledFeatures: disabled_features === "[]" ? [] : features(disabled_features),
 });
 
-/** The access of this secret; undefined when it does not exist or is revoked. */
-export async function findAccess(db: Database, secret: string): Promise<Access | undefined> {
-  const [row] = await accessByHash(db, { hash: hashOf(secret) });
+/** The access of this secret; undefined when it does not exist or is revoked. It may have expired (`isExpired`). */
+export const findAccess = (db: Database, secret: string): Promise<Access | undefined> =>
+  accessWithHash(db, hashOf(secret));
+
+/** The same, by the form in which the secret is stored. */
+export async function accessWithHash(db: Database, hash: string): Promise<Access | undefined> {
+  const [row] = await accessByHash(db, { hash });
   return row && accessOf(row);
 }
+
+/** Whether a key is refused at a moment, because its end has come. */
+export const isExpired = ({ expiresAt }: Pick<Access, "expiresAt">, now: number): boolean =>
+  expiresAt !== null && expiresAt <= now;
+
+/** The restrictions of keys and workspaces that an operation meets. */
+export interface Needs {
+  /** The feature that it belongs to; null is none in particular. */
+  feature: string | null;
+  /** Whether it changes anything, so that keys of the mode `read` may not call it. */
+  writes: boolean;
+}
+
+/** Whether the key may call an operation. */
+export const isAllowed = (access: Access, { feature, writes }: Needs): boolean =>
+  isFeatureEnabled(access, feature) && (!writes || access.mode === "full");
 
 /** Whether a workspace has a feature; null is none in particular. */
 export const isFeatureEnabled = ({ disabledFeatures }: Access, feature: string | null): boolean =>

@@ -17,6 +17,8 @@ export interface OperationRow {
   /** Whether it requires no key. */
   readonly open: boolean;
   readonly feature: string | null;
+  /** Whether it changes anything, so that keys of the mode `read` may not call it. */
+  readonly writes: boolean;
   /** The operation that this one is an alias of. */
   readonly aliasOf: string | null;
   readonly parameters: readonly ParameterRow[];

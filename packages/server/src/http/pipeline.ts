@@ -1,7 +1,7 @@
 import { channel } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Admission, Admitted } from "../access/admission";
-import { isFeatureEnabled } from "../access/keys";
+import type { Admitted } from "../access/admission";
+import { hashOf, isFeatureEnabled, type Needs } from "../access/keys";
 import { ApiError, errors } from "../errors";
 import type { FieldError } from "../field-errors";
 import type { Services } from "../services";
@@ -158,25 +158,27 @@ export function removedHandler(
   return async (request, response, context) => {
     context.route = row.path;
     context.interface = descriptor;
-    await admit(descriptor, { feature: null }, services, request, response, context);
+    await admit(descriptor, { feature: null, writes: false }, services, request, response, context);
     throw errors.gone(row.replacement);
   };
 }
 
 async function admit(
   descriptor: InterfaceDescriptor,
-  { feature }: Pick<OperationRow, "feature">,
-  { db, runtime, admission }: Pick<Services, "db" | "runtime" | "admission">,
+  { feature, writes }: Pick<OperationRow, "feature" | "writes">,
+  services: Pick<Services, "db" | "runtime" | "admission" | "refusedKeys">,
   request: IncomingMessage,
   response: ServerResponse,
   context: Context,
 ): Promise<Workspace> {
-  const { access, quota } = await authenticate(admission, request, descriptor.keyHeaders, feature);
+  const needs = { feature, writes };
+  const { access, quota } = await authenticate(services, request, descriptor.keyHeaders, needs);
   context.access = access;
   showQuota(response, quota);
   if (!isFeatureEnabled(access, feature)) throw errors.featureDisabled();
-  requireQuota(quota, runtime.now());
-  return openWorkspace(db, access.workspaceId);
+  if (writes && access.mode === "read") throw errors.keyReadOnly();
+  requireQuota(quota, services.runtime.now());
+  return openWorkspace(services.db, access.workspaceId);
 }
 
 /** Charges a request without a key to the IP address. Throws 429 when the quota is used up. */
@@ -195,21 +197,31 @@ const describeHeader = (header: KeyHeader): string =>
 
 /**
  * Authenticates and counts a request by `Authorization: Bearer <key>` or, if the interface accepts it, `X-API-KEY`; the former has
- * precedence. Throws 401, with different messages for a missing key and for an empty, unknown or revoked one
- * (spec/common/responses.yaml).
+ * precedence. Throws 401, with different messages for a missing key, for an empty, unknown or revoked one, and for one that has expired
+ * (spec/common/responses.yaml); and 429 before any look-up, where too many keys of the address were refused.
  */
 async function authenticate(
-  admission: Admission,
-  { headers }: IncomingMessage,
+  { admission, refusedKeys }: Pick<Services, "admission" | "refusedKeys">,
+  request: IncomingMessage,
   keyHeaders: readonly KeyHeader[],
-  feature: string | null,
+  needs: Needs,
 ): Promise<Admitted> {
+  const { headers } = request;
   const header = headers.authorization;
   const own = keyHeaders.includes("X-API-KEY") ? headers["x-api-key"] : undefined;
   if (header === undefined && own === undefined)
     throw errors.keyMissing(keyHeaders.map(describeHeader).join(", or in "));
   const secret = header === undefined ? own : /^bearer[ ]+([^\s]+)[ ]*$/i.exec(header)?.[1];
-  const admitted = typeof secret !== "string" ? undefined : await admission.admit(secret, feature);
-  if (!admitted) throw errors.keyInvalid();
-  return admitted;
+  if (typeof secret !== "string") throw errors.keyInvalid();
+  const hash = hashOf(secret);
+  const address = remoteAddressOf(request);
+  const wait = refusedKeys.wait(address, hash);
+  if (wait > 0) throw errors.tooManyRefusals(Math.ceil(wait / 1000));
+  const admitted = await admission.admit(hash, needs);
+  if (typeof admitted === "object") {
+    refusedKeys.accept(hash);
+    return admitted;
+  }
+  refusedKeys.refuse(address, hash);
+  throw admitted === "expired" ? errors.keyExpired() : errors.keyInvalid();
 }

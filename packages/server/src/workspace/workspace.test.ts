@@ -403,7 +403,10 @@ test("a handle sees and revokes the API keys of its workspace only", async () =>
         plan: "free",
         per_minute: null,
         per_month: null,
+        mode: "full",
         created_at: 0,
+        expires_at: null,
+        last_used_at: null,
         revoked_at: null,
       })
       .execute();

@@ -42,10 +42,10 @@ const admissionFunctions: readonly string[] = [
   /*
    * The key of this hash and its windows, after a request was counted; no row where there is no such key, or it is revoked. Keys
    * without a limit have no windows: their requests are not counted here. A request is not counted beyond a limit ("exceeded"), nor
-   * where its feature (an empty text: none) is disabled.
+   * where its feature (an empty text: none) is disabled or the key may only read; those of expired keys have no windows either.
    */
-  `create function admit_key(given_hash text, feature text, at bigint, minute_starts_at bigint, month_starts_at bigint)
-    returns table (key_id text, workspace_id text, disabled_features text, per_minute bigint, per_month bigint,
+  `create function admit_key(given_hash text, feature text, writes boolean, at bigint, minute_starts_at bigint, month_starts_at bigint)
+    returns table (key_id text, workspace_id text, disabled_features text, mode text, expires_at bigint, per_minute bigint, per_month bigint,
       exceeded boolean, minute_start bigint, minute_count bigint, month_start bigint, month_count bigint)
     language plpgsql as $$
     #variable_conflict use_column
@@ -53,12 +53,12 @@ const admissionFunctions: readonly string[] = [
       found_key record;
       counts boolean;
     begin
-      select k.id, k.per_minute, k.per_month, k.workspace_id, w.disabled_features into found_key
+      select k.id, k.per_minute, k.per_month, k.workspace_id, k.mode, k.expires_at, w.disabled_features into found_key
         from api_keys k join workspaces w on w.id = k.workspace_id
         where k.hash = given_hash and k.revoked_at is null;
       if not found then return; end if;
-      if found_key.per_minute is null and found_key.per_month is null then
-        return query select found_key.id, found_key.workspace_id, found_key.disabled_features,
+      if (found_key.per_minute is null and found_key.per_month is null) or found_key.expires_at <= admit_key.at then
+        return query select found_key.id, found_key.workspace_id, found_key.disabled_features, found_key.mode, found_key.expires_at,
           found_key.per_minute, found_key.per_month, false,
           cast(null as bigint), cast(null as bigint), cast(null as bigint), cast(null as bigint);
         return;
@@ -77,7 +77,7 @@ const admissionFunctions: readonly string[] = [
           and month.key_id = found_key.id and month.unit = 'month';
       exceeded := coalesce(minute_count >= found_key.per_minute, false)
         or coalesce(month_count >= found_key.per_month, false);
-      counts := not exceeded and (admit_key.feature = '' or found_key.disabled_features = '[]'
+      counts := not exceeded and (not admit_key.writes or found_key.mode = 'full') and (admit_key.feature = '' or found_key.disabled_features = '[]'
         or not cast(found_key.disabled_features as jsonb) ?| array['*', admit_key.feature]);
       if counts then
         update quota_usage used set count = used.count + 1 where used.key_id = found_key.id;
@@ -88,7 +88,7 @@ const admissionFunctions: readonly string[] = [
         minute_count := minute_count + 1;
         month_count := month_count + 1;
       end if;
-      return query select found_key.id, found_key.workspace_id, found_key.disabled_features,
+      return query select found_key.id, found_key.workspace_id, found_key.disabled_features, found_key.mode, found_key.expires_at,
         found_key.per_minute, found_key.per_month, exceeded, minute_start, minute_count, month_start, month_count;
     end $$`,
 

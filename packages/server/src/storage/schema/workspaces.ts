@@ -8,7 +8,7 @@ export const workspaceTables: readonly Statement[] = [
   `create table api_keys (
     id text primary key, workspace_id text not null references workspaces (id), name text not null,
     hash text not null unique, prefix text not null, plan text not null, per_minute integer, per_month integer,
-    created_at integer not null, revoked_at integer)`,
+    mode text not null, created_at integer not null, expires_at integer, last_used_at integer, revoked_at integer)`,
   `create table quota_usage (
     key_id text not null references api_keys (id), unit text not null, starts_at integer not null,
     count integer not null, primary key (key_id, unit))`,
@@ -156,6 +156,9 @@ export interface JobTable {
 /** A key's plan; the key's row has its limits. */
 export type PlanName = "free" | "pro" | "enterprise" | "custom";
 
+/** What a key may call: `read`, the operations that only read (`x-reads` in the description); `full`, all of them. */
+export type KeyMode = "read" | "full";
+
 export interface WorkspaceTable {
   id: string;
   name: string;
@@ -175,7 +178,12 @@ export interface ApiKeyTable {
   plan: PlanName;
   per_minute: number | null;
   per_month: number | null;
+  mode: KeyMode;
   created_at: number;
+  /** The moment from which it is refused; null: it has no end. */
+  expires_at: number | null;
+  /** When it was last used, to the minute; null: never. */
+  last_used_at: number | null;
   revoked_at: number | null;
 }
 

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import type { Database } from "../storage/database";
+import { greaterOf } from "../storage/dialect/wordings";
+import { query } from "../storage/query";
+import type { WorkspaceTables } from "../storage/tables";
+
+/** How often the last use of a key is written at most, milliseconds. */
+const INTERVAL = 60_000;
+
+/** When keys were last used, by their ids; written in the background, at most once a minute for each key. */
+export class LastUses {
+  readonly #noted = new Map<string, number>();
+  #pending = new Map<string, number>();
+
+  /** Notes a use. Returns whether there is something to write. */
+  note(keyId: string, now: number): boolean {
+    const before = this.#noted.get(keyId);
+    if (before !== undefined && now - before < INTERVAL) return false;
+    this.#noted.set(keyId, now);
+    this.#pending.set(keyId, now);
+    return true;
+  }
+
+  /** Writes what was noted; after a failure it is part of the next write. */
+  async write(db: Database): Promise<void> {
+    const taken = this.#pending;
+    this.#pending = new Map();
+    const keys = db.withTables<Pick<WorkspaceTables, "api_keys">>();
+    try {
+      for (const [id, at] of taken) {
+        const later = greaterOf(sql`coalesce(last_used_at, 0)`, sql`${at}`);
+        const noted = keys.updateTable("api_keys").set({ last_used_at: sql<number>`${later}` });
+        await query(db, [noted.where("id", "=", id)], { durability: "relaxed" });
+        taken.delete(id);
+      }
+    } catch (error) {
+      for (const [id, at] of taken) this.#pending.set(id, Math.max(at, this.#pending.get(id) ?? 0));
+      throw error;
+    }
+  }
+}
