@@ -10,18 +10,21 @@ export const alertDeliveryFlags = {
     "--smtp <url>",
     "mail server for alerts by e-mail, such as smtp://alerts@mail.example:587, without its password [WAYBILL_SMTP]",
   ),
-  smtpPasswordFile: text("--smtp-password-file <file>", "its password [else WAYBILL_SMTP_PASSWORD]"),
+  smtpPasswordFile: text(
+    "--smtp-password-file <file>",
+    "password of the mail server [else WAYBILL_SMTP_PASSWORD]",
+  ),
   mailFrom: text("--mail-from <address>", "sender of alerts by e-mail [WAYBILL_MAIL_FROM]"),
   telegramTokenFile: text(
     "--telegram-token-file <file>",
-    "token of the bot that writes alerts to Telegram [else WAYBILL_TELEGRAM_TOKEN]",
+    "token of the Telegram bot that sends alerts [else WAYBILL_TELEGRAM_TOKEN]",
   ),
   telegramUrl: text(
     "--telegram-url <url>",
-    "its Bot API; default https://api.telegram.org [WAYBILL_TELEGRAM_URL]",
+    "address of Telegram's Bot API; default https://api.telegram.org [WAYBILL_TELEGRAM_URL]",
   ),
   pagerdutyUrl: text(
     "--pagerduty-url <url>",
-    "Events API that pages; default PagerDuty's own [WAYBILL_PAGERDUTY_URL]",
+    "address of the Events API for pages; default PagerDuty's own [WAYBILL_PAGERDUTY_URL]",
   ),
 };

@@ -9,17 +9,17 @@ const name = { name: { syntax: "<name>", about: "the profile" } } as const;
 
 export const config: Group = {
   name: "config",
-  summary: "settings of this command, in named profiles",
+  summary: "settings of the command line, in named profiles",
   commands: [
     command({
       name: "list",
       lists: true,
-      summary: "list the settings in use, and where each came from",
+      summary: "list the settings in use, and where each comes from",
       args: {},
       flags: {},
       examples: [
-        ["waybill config list", "flags, the profile, variables, defaults: the first that is set"],
-        ["waybill config list --profile staging --json", "of another profile, as JSON"],
+        ["waybill config list", "the first of flag, profile, variable and default that is set"],
+        ["waybill config list --profile staging --json", "settings settings of another profile, as JSON"],
       ],
       load: async () => (await import("../commands/config")).configList,
     }),
@@ -28,21 +28,24 @@ export const config: Group = {
       summary: "print one setting",
       args: setting,
       flags: {},
-      examples: [["waybill config get base-url", "the address that is in use"]],
+      examples: [["waybill config get base-url", "the address in use"]],
       load: async () => (await import("../commands/config")).configGet,
     }),
     command({
       name: "set",
       summary: "store a setting in the profile",
-      args: { ...setting, value: { syntax: "<value>", about: "its value; never a secret" } },
+      args: { ...setting, value: { syntax: "<value>", about: "value of the setting; never a secret" } },
       flags: {},
       examples: [
-        ["waybill config set base-url https://pay.example --profile live", "makes the profile, if it is new"],
+        [
+          "waybill config set base-url https://pay.example --profile live",
+          "creates the profile if it does not exist",
+        ],
         ["waybill config set api-key-file ~/.waybill/live.key --profile live", "a file with mode 0600"],
-        ["waybill config set network sepolia", "of the profile in use"],
+        ["waybill config set network sepolia", "in the profile in use"],
       ],
       notes:
-        "The file of settings has no secrets: api-key-file and api-key-env name where the key is. The key of a profile is sent to the base-url of that profile only.",
+        "The settings file has no secrets: api-key-file and api-key-env name the place of the key. The key of a profile is sent only to the base-url of that profile.",
       load: async () => (await import("../commands/config")).configSet,
     }),
     command({
@@ -50,12 +53,12 @@ export const config: Group = {
       summary: "remove a setting from the profile",
       args: setting,
       flags: {},
-      examples: [["waybill config unset network", "there is no default network from now on"]],
+      examples: [["waybill config unset network", "removes the default network"]],
       load: async () => (await import("../commands/config")).configUnset,
     }),
     command({
       name: "path",
-      summary: "print the path of the file of settings",
+      summary: "print the path of the settings file",
       args: {},
       flags: {},
       examples: [["waybill config path", "[WAYBILL_CONFIG, else ~/.waybill/config.json]"]],
@@ -71,7 +74,7 @@ export const config: Group = {
           summary: "list the profiles",
           args: {},
           flags: {},
-          examples: [["waybill config profiles list", "names, services, and which one is in use"]],
+          examples: [["waybill config profiles list", "names and services; shows which profile is in use"]],
           load: async () => (await import("../commands/config")).configProfilesList,
         }),
         command({
@@ -80,7 +83,7 @@ export const config: Group = {
           args: name,
           flags: {},
           examples: [
-            ["waybill config profiles use staging", "--profile and WAYBILL_PROFILE still come first"],
+            ["waybill config profiles use staging", "--profile and WAYBILL_PROFILE still take precedence"],
           ],
           load: async () => (await import("../commands/config")).configProfilesUse,
         }),

@@ -5,7 +5,7 @@ export const listFlags = { network: text("--network <network>", "only addresses 
 export const addFlags = {
   confirm: toggle(
     "--confirm",
-    "confirm a contact that looks like another one, so that it can be added and paid",
+    "confirm a contact that looks like another contact, so that it can be added and paid",
   ),
 };
 export const removeFlags = {
@@ -13,7 +13,7 @@ export const removeFlags = {
   yes: toggle("--yes", "do not ask"),
 };
 
-const name = { syntax: "<name>", about: "your own name for it, such as 'Bob SARL'" } as const;
+const name = { syntax: "<name>", about: "your own name for the address, such as 'Bob SARL'" } as const;
 const bob = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 
 /** Names of addresses on this machine. */
@@ -28,17 +28,17 @@ export const contacts: Group = {
       summary: "list the contacts",
       args: {},
       flags: listFlags,
-      examples: [["waybill contacts list --network solana-devnet", "who can be paid there"]],
+      examples: [["waybill contacts list --network solana-devnet", "contacts that can be paid there"]],
       load: async () => (await import("../commands/contacts")).contactsList,
     }),
     command({
       name: "add",
       summary: "name an address",
-      args: { name, address: { syntax: "<address>", about: "a blockchain address of any family" } },
+      args: { name, address: { syntax: "<address>", about: "a blockchain address of any network family" } },
       flags: addFlags,
-      examples: [[`waybill contacts add 'Bob SARL' ${bob}`, "now: waybill pay --to 'Bob SARL'"]],
+      examples: [[`waybill contacts add 'Bob SARL' ${bob}`, "afterwards: waybill pay --to 'Bob SARL'"]],
       notes:
-        "A contact may have an address of each family of networks, and no two of one. --to takes names of wallets, contacts and persons' records, and refuses a name that matches several addresses; the address is shown beside the name before anything is signed. A contact that looks like another one is neither added nor paid before it is confirmed: its name reads the same in other letters or mixes scripts, or its address begins and ends as another contact's. Contacts are kept in ~/.waybill/contacts.json [WAYBILL_CONTACTS].",
+        "A contact may have one address per network family. --to takes names of wallets, contacts and persons' records, and refuses a name that matches several addresses; the address is shown beside the name before anything is signed. A contact must be confirmed before it can be added or paid if its name reads like another contact's in other letters, if its name mixes scripts, or if its address begins and ends like another contact's. Contacts are kept in ~/.waybill/contacts.json [WAYBILL_CONTACTS].",
       load: async () => (await import("../commands/contacts")).contactsAdd,
     }),
     command({
@@ -46,7 +46,7 @@ export const contacts: Group = {
       summary: "remove a contact",
       args: { name },
       flags: removeFlags,
-      examples: [["waybill contacts remove 'Bob SARL'", "asks; --yes for scripts"]],
+      examples: [["waybill contacts remove 'Bob SARL'", "asks first; add --yes in scripts"]],
       load: async () => (await import("../commands/contacts")).contactsRemove,
     }),
   ],

@@ -6,8 +6,8 @@ export const doctor: Leaf = command({
   args: {},
   flags: {},
   examples: [
-    ["waybill doctor", "what works, what does not, and what to do about it"],
-    ["waybill doctor --profile live --json", "for scripts; exit code 1 when something is wrong"],
+    ["waybill doctor", "shows what works, what does not, and how to fix it"],
+    ["waybill doctor --profile live --json", "for scripts; exit code 1 if something is wrong"],
   ],
   notes: "Reads only: nothing is stored, signed or sent.",
   load: async () => (await import("../commands/doctor")).doctor,

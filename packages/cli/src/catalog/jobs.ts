@@ -28,9 +28,9 @@ export const jobs: Group = {
       summary: "list jobs, without their payloads",
       args: {},
       flags: listJobsFlags,
-      examples: [["waybill server jobs list --state dead", "those that failed for the last time, and why"]],
+      examples: [["waybill server jobs list --state dead", "jobs that failed too often, with their errors"]],
       notes:
-        "ready: waits for its time, or for a worker. running: has a worker. dead: failed too often, and waits for waybill server jobs retry. Errors are shown by class and code; their messages are in the server's log.",
+        "ready: waits until it is due, or for a worker. running: a worker runs it. dead: failed too often; waybill server jobs retry runs it again. Errors are shown by class and code; their messages are in the server's log.",
       load: async () => (await import("../commands/server-jobs")).serverJobsList,
     }),
     command({
@@ -38,9 +38,9 @@ export const jobs: Group = {
       summary: "show a job with its payload",
       args: { id },
       flags: storeFlags,
-      examples: [["waybill server jobs show 0b9d7a80-6a1c-4f0e-8f3f-0e7d0c3f3a51", "what it is to do"]],
+      examples: [["waybill server jobs show 0b9d7a80-6a1c-4f0e-8f3f-0e7d0c3f3a51", "its payload, as JSON"]],
       notes:
-        "Payloads have identifiers, networks, hashes and times. Personal data is never stored in jobs: the server looks it up when a job runs.",
+        "Payloads contain identifiers, networks, hashes and times. Personal data is never stored in jobs: the server looks it up when a job runs.",
       load: async () => (await import("../commands/server-jobs")).serverJobsShow,
     }),
     command({
@@ -48,9 +48,9 @@ export const jobs: Group = {
       summary: "run a dead job again",
       args: { id },
       flags: storeFlags,
-      examples: [["waybill server jobs retry 0b9d7a80-6a1c-4f0e-8f3f-0e7d0c3f3a51", "as if it were new"]],
+      examples: [["waybill server jobs retry 0b9d7a80-6a1c-4f0e-8f3f-0e7d0c3f3a51", "with all its attempts"]],
       notes:
-        "It is due at once, with all its attempts. A running server sees it within seconds, else the next one that starts.",
+        "The job is due at once and has all its attempts again. A running server runs it within seconds; otherwise the next server that starts runs it.",
       load: async () => (await import("../commands/server-jobs")).serverJobsRetry,
     }),
   ],

@@ -20,7 +20,7 @@ export const importLabelsFlags = {
   ),
   skipUnserved: toggle(
     "--skip-unserved",
-    "skip entries about chains that the service does not support [else they are errors]",
+    "skip entries for chains that the service does not support; without this flag they are errors",
   ),
 };
 const yesFlag = toggle("--yes", "do not ask");
@@ -50,7 +50,7 @@ export const labels: Group = {
       summary: "list the label lists and their sources",
       args: {},
       flags: storeFlags,
-      examples: [["waybill server labels list", "names, sources, how many labels"]],
+      examples: [["waybill server labels list", "names, sources and numbers of labels"]],
       load: async () => (await import("../commands/server-labels")).serverLabelsList,
     }),
     command({

@@ -11,19 +11,25 @@ export const listenFlags = {
 
 export const listen = command({
   name: "listen",
-  summary: "forward alerts to a port of this machine, and print a line for each",
+  summary: "forward alerts to a port on this machine, and print a line for each",
   args: {},
   flags: listenFlags,
   examples: [
     ["waybill listen --forward-to http://127.0.0.1:3000/webhooks", "new events, until Ctrl-C"],
-    ["waybill listen --forward-to http://127.0.0.1:3000 --since 2026-01-15", "and those of before, first"],
+    [
+      "waybill listen --forward-to http://127.0.0.1:3000 --since 2026-01-15",
+      "earlier events first, from this day on",
+    ],
     [
       "waybill listen --forward-to http://127.0.0.1:3000 --resend cmk3f9x2a8t1q0v7b5n4d6hzj",
-      "one of them again",
+      "forwards one event again",
     ],
-    ["waybill listen --forward-to http://127.0.0.1:3000 --failed --json", "what channels did not get"],
+    [
+      "waybill listen --forward-to http://127.0.0.1:3000 --failed --json",
+      "events that were not delivered to their channels",
+    ],
   ],
   notes:
-    "For developing a receiver: the service is asked for events, so that this machine needs no public address and no channel. They are signed (Standard Webhooks) with the secret in WAYBILL_WEBHOOK_SECRET, or one that each run makes and prints on stderr; `verifyWebhook` of the SDK takes it. Their `webhook-id` is the event's id. A receiver that fails is not tried again: --resend does that.",
+    "Use this command to develop a receiver: it asks the service for events, so this machine needs no public address and no channel. Events are signed (Standard Webhooks) with the secret in WAYBILL_WEBHOOK_SECRET, or with a new secret that each run prints on stderr; `verifyWebhook` of the SDK takes it. The `webhook-id` is the event's id. If the receiver fails, the event is not sent again: use --resend.",
   load: async () => (await import("../commands/listen")).listen,
 });

@@ -57,7 +57,7 @@ export const revokeKeyFlags = { ...storeFlags, yes: toggle("--yes", "do not ask"
 export const devFlags = {
   port: portFlag,
   allowOrigin: allowOriginFlag,
-  dataDir: text("--data-dir <directory>", "where data is kept; default ~/.waybill/dev"),
+  dataDir: text("--data-dir <directory>", "directory for the data; default ~/.waybill/dev"),
   database: storeFlags.database,
   prices: pricesFlag,
   policy: policyFlag,
@@ -66,7 +66,7 @@ export const devFlags = {
     "--providers <file>",
     "file with the accounts of the scripted providers, and with events that change them; default a small treasury",
   ),
-  ephemeral: toggle("--ephemeral", "keep no data when it stops"),
+  ephemeral: toggle("--ephemeral", "delete the data when the server stops"),
   seed: choice(
     "--seed <story>",
     "demo: create three weeks of payments between a dozen labelled wallets at the start",
@@ -79,19 +79,19 @@ export const devFlags = {
   ),
   fork: texts(
     "--fork <network=url>",
-    "run a network as a fork of this node of it, url@block from that block on; may be repeated, keeps no data [WAYBILL_FORK, separated by spaces]",
+    "run a network as a fork of this node, with url@block from that block on; may be repeated; keeps no data [WAYBILL_FORK, separated by spaces]",
   ),
-  forkNoRateLimit: toggle("--fork-no-rate-limit", "ask the nodes of forks as fast as possible"),
+  forkNoRateLimit: toggle("--fork-no-rate-limit", "send requests to the nodes of forks without a rate limit"),
   solanaProgram: texts(
     "--solana-program <id=file>",
-    "program for Solana networks, from a file of solana program dump; may be repeated; default a stand-in for CCTP V2",
+    "program for Solana networks, from a file written by solana program dump; may be repeated; default a stand-in for CCTP V2",
   ),
 };
 
 const server: Group = {
   name: "server",
   summary:
-    "run the reference server, ask for its health, manage its API keys, labels, sanctions lists, jobs and data",
+    "run the reference server, check its health, and manage its API keys, labels, sanctions lists, jobs and data",
   commands: [
     command({
       name: "start",
@@ -118,19 +118,19 @@ const server: Group = {
         ],
       ],
       notes:
-        "Each option is taken from the first that has it: flag, --config file, variable, default. A variable with a secret may name its file instead: WAYBILL_RPC_FILE. Prints its address when it is ready, and stops on Ctrl-C or SIGTERM after finishing running requests.",
+        "Each option is taken from the first of flag, --config file, variable and default that sets it. A secret can also be in a file that a variable ending in _FILE names, such as WAYBILL_RPC_FILE. The server prints its address when it is ready; on Ctrl-C or SIGTERM it finishes running requests and stops.",
       load: async () => (await import("../commands/server-start")).serverStart,
     }),
     command({
       name: "health",
-      summary: "ask a server for the state of its background work",
+      summary: "show the state of a server's background work",
       args: {},
       flags: {},
       examples: [
         ["waybill server health --base-url http://127.0.0.1:4280", "networks, loops and jobs"],
-        ["waybill server health --json", "for scripts; exit code 1 when it is degraded"],
+        ["waybill server health --json", "for scripts; exit code 1 if the server is degraded"],
       ],
-      notes: "Needs no key. For the probes of a container there are GET /livez and GET /readyz.",
+      notes: "Needs no key. Container probes can use GET /livez and GET /readyz.",
       load: async () => (await import("../commands/server-health")).serverHealth,
     }),
     {
@@ -184,7 +184,10 @@ const server: Group = {
           args: { id: { syntax: "<id>", about: "identifier of the key, from the list" } },
           flags: revokeKeyFlags,
           examples: [
-            ["waybill server keys revoke 0b9d7a80-6a1c-4f0e-8f3f-0e7d0c3f3a51", "from now on it answers 401"],
+            [
+              "waybill server keys revoke 0b9d7a80-6a1c-4f0e-8f3f-0e7d0c3f3a51",
+              "requests with this key get 401 from now on",
+            ],
           ],
           load: async () => (await import("../commands/server-keys")).serverKeysRevoke,
         }),
@@ -203,18 +206,21 @@ const dev: Leaf = command({
   args: {},
   flags: devFlags,
   examples: [
-    ["waybill dev", "local networks of every family, the server, keys and wallets to try it with"],
-    ["waybill dev --networks sepolia,solana-devnet", "only these two, and payments between them"],
+    ["waybill dev", "starts local networks of every family and the server, with keys and wallets"],
+    ["waybill dev --networks sepolia,solana-devnet", "only these two networks, with payments between them"],
     ["waybill dev --seed demo --ephemeral", "with sample data: payments, labels, workspace accounts"],
     [
       "waybill dev --fork base=https://node.example@25000000",
       "Base as it was at this block, with funded wallets; nothing leaves this machine",
     ],
-    ["waybill dev --allow-origin http://localhost:5173", "for a web page that you develop there"],
+    [
+      "waybill dev --allow-origin http://localhost:5173",
+      "allows a web page that you develop at this address",
+    ],
     ["waybill dev --port 0 --ephemeral --json", "for test suites: one line of JSON when it is ready"],
   ],
   notes:
-    "The wallets and keys it prints are public: never send anything of value to them. It answers programs of this machine, and web pages that --allow-origin lists. osmo-test-5 is a simulated ledger, and a relayer that replaces a real attestation service delivers payments between networks.",
+    "The wallets and keys that it prints are public: never send anything of value to them. Programs on this machine can call the server, and web pages whose origin --allow-origin names. osmo-test-5 is a simulated ledger. Payments between networks are delivered by a relayer with its own attestations, in place of a real attestation service.",
   load: async () => (await import("../commands/dev")).dev,
 });
 

@@ -5,7 +5,7 @@ import { text, toggle } from "../program/flags";
 
 const webFlag = toggle(
   "--web",
-  "open the payment on the network's block explorer; without a terminal, print the URL",
+  "open the address on the network's block explorer; without a terminal, print the URL",
 );
 
 export const balanceFlags = {
@@ -16,7 +16,7 @@ export const balanceFlags = {
 export const screenFlags = {
   network: text(
     "--network <network>",
-    "network; default the one where the address was last active, then the one in the settings",
+    "network; default: where the address was last active, else the network in the settings",
   ),
   keystore: keystoreFlag,
   failOn: failOnFlag("severity"),
@@ -41,7 +41,7 @@ export const lookups: readonly Leaf[] = [
     examples: [
       ["waybill balance alice", "the wallet's tokens on every network"],
       [`waybill balance ${bob} --network sepolia --json`, "one network, for scripts"],
-      [`waybill balance ${bob} --network eth --web`, "its page on the block explorer"],
+      [`waybill balance ${bob} --network eth --web`, "opens its page on the block explorer"],
     ],
     notes:
       "Amounts are read from the networks' nodes. A network that could not be read is named, with the last amounts that were read, if there are any; it is never shown as empty.",
@@ -58,12 +58,12 @@ export const lookups: readonly Leaf[] = [
     },
     flags: screenFlags,
     examples: [
-      [`waybill screen ${bob}`, "everything that is known against it, with its evidence"],
+      [`waybill screen ${bob}`, "all findings, with their evidence"],
       [`waybill screen ${bob} --network sepolia --json`, "on one network, for scripts"],
-      [`waybill screen ${bob} --fail-on high`, "exit code 15 where the risk is high or severe"],
+      [`waybill screen ${bob} --fail-on high`, "exit code 15 if the risk is high or severe"],
     ],
     notes:
-      "The exit code is 15 where the risk is as bad as --fail-on says; the answer is printed all the same. The risk of the address alone, from the service's label lists and its index. The risk of a payment also depends on the sender: waybill quote.",
+      "The exit code is 15 if the risk reaches the level of --fail-on; the answer is printed in any case. Only the address is assessed, from the service's label lists and its index. The risk of a payment also depends on the sender: see waybill quote.",
     load: async () => (await import("../commands/screen")).screen,
   }),
 ];

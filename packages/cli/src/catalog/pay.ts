@@ -51,7 +51,7 @@ export const signFlags = {
   quote: text("--quote <file>", "output of `waybill quote --json`, - for stdin"),
   withoutDigest: toggle(
     "--without-digest",
-    "sign a quote without a digest, such as the output of serializeQuote of the SDK",
+    "sign a quote without a digest, such as the output of the SDK's serializeQuote",
   ),
   browser: toggle("--browser", "sign with a wallet in your browser; the key stays in the wallet"),
   wallet: text("--wallet <name|address>", "wallet to sign with [else the wallet with the sender's address]"),
@@ -115,7 +115,7 @@ export const pay: Leaf[] = [
     examples: [
       [
         `waybill quote --from alice --to ${bob} --network sepolia --token usdc --amount 12.50`,
-        "price, the decoded transaction, and the risk",
+        "shows price, decoded transaction and risk",
       ],
       [
         `waybill quote --from alice --to ${bob} --from-network sepolia --to-network basesep --token eurc --to-token usdc --amount 25 --all`,
@@ -124,7 +124,7 @@ export const pay: Leaf[] = [
       ["waybill quote ... --json | waybill sign --quote - | waybill submit -", "the whole payment as a pipe"],
     ],
     notes:
-      "The transaction inside the quote is decoded and compared with the request before anything is shown. When they differ, nothing is printed on stdout and the exit code is 8. Symbols and decimals come from a list built into this command, not from the service. Between two currencies the price is the quote's own: --min-out sets the least you take, and signing needs it.",
+      "The transaction inside the quote is decoded and compared with the request before anything is shown. If they differ, nothing is printed on stdout and the exit code is 8. Symbols and decimals come from a list built into this command, not from the service. Between two currencies only the quote gives the price: --min-out sets the minimum that you accept, and signing requires it.",
     load: async () => (await import("../commands/quote")).quote,
   }),
   command({
@@ -137,14 +137,11 @@ export const pay: Leaf[] = [
         "waybill sign --quote quote.json --wallet alice > signed.json",
         "signs on a machine without any connection",
       ],
-      [
-        "waybill sign --quote quote.json --browser > signed.json",
-        "opens a page of this machine for your wallet",
-      ],
+      ["waybill sign --quote quote.json --browser > signed.json", "opens a local page for your wallet"],
       ["waybill sign --quote quote.json --min-out 11.50 > signed.json", "only if at least this much arrives"],
     ],
     notes:
-      "Approvals that the payment needs are signed with it, for exactly its amount. The transaction is verified against the request in the same file. Do not use a file from someone else, because its author also wrote the request. Between two currencies it needs --min-out, or --accept-price. A quote without nonce, gas limit or fees needs --rpc, which asks that node and nothing else. Above --accept-risk, where the service says that the payment fails now, and where the journal of this machine has signed the same payment within 24 hours (--again), it asks at a terminal, and refuses without one (exit code 9). With --browser a page shows what was verified, for five minutes and one browser, and any wallet that it has (EIP-6963, Wallet Standard) signs. One that cannot sign without sending, such as MetaMask, sends the payment, after the service was asked once more whether it may be made: submit then reports it.",
+      "Approvals that the payment needs are signed with it, for exactly its amount. The transaction is verified against the request in the same file. Do not use a file from someone else, because its author also wrote the request. Between two currencies, --min-out or --accept-price is required. A quote without nonce, gas limit or fees requires --rpc; only that node is asked. The command asks for confirmation at a terminal, and refuses without a terminal (exit code 9), if the risk is above --accept-risk, if the service says that the payment would fail now, or if the same payment was signed on this machine within the last 24 hours (--again). With --browser, a local page shows the verified payment to one browser for five minutes, and any wallet in that browser can sign it (EIP-6963, Wallet Standard). A wallet that cannot sign without sending, such as MetaMask, sends the payment, after the service was asked again whether it is allowed; waybill submit then reports it.",
     load: async () => (await import("../commands/sign")).sign,
   }),
   command({
@@ -168,8 +165,8 @@ export const pay: Leaf[] = [
     args: { file: { syntax: "<file>", about: "output of `waybill sign`, - for stdin" } },
     flags: submitFlags,
     examples: [
-      ["waybill submit signed.json", "the same file again is safe: it is the same transaction"],
-      ["waybill submit signed.json --wait", "until the payment is settled, as waybill pay does"],
+      ["waybill submit signed.json", "submitting the same file again is safe: it is the same transaction"],
+      ["waybill submit signed.json --wait", "waits until the payment is settled, as waybill pay does"],
     ],
     notes: "Approvals in the file are sent before the payment, in order.",
     load: async () => (await import("../commands/submit")).submit,
@@ -186,7 +183,7 @@ export const pay: Leaf[] = [
       ],
       [
         "waybill pay --from alice --to carol --from-network sepolia --to-network solana-devnet --token usdc --amount 5",
-        "to a wallet of another family, and waits for the delivery",
+        "to a wallet of another network family; waits for the delivery",
       ],
       [
         `waybill pay --from alice --to ${bob} --network sepolia --token usdc --to-token eurc --amount 20 --min-out 18`,
@@ -200,11 +197,11 @@ export const pay: Leaf[] = [
       ],
       [
         "waybill pay --csv payouts.csv --from alice --network sepolia --token usdc --results paid.csv",
-        "one question for all rows; run again, it pays what is not paid yet",
+        "one question for all rows; a second run pays only unpaid rows",
       ],
     ],
     notes:
-      "Without --yes it asks, and the default answer is no. Between two currencies the question names the minimum amount that arrives; --yes needs --min-out there, or --accept-price. Above --accept-risk, --yes is not enough: an unattended payment is declined (exit code 9), and a person has to type the level. A missing risk report counts as unknown. A payment of which the service says that it fails now needs --accept-failing as well.\n\nA CSV file begins with a line that names its columns: to (address or name), amount (units of the token), and where the flags do not say it for all rows token, network (or from_network and to_network), to_token, min_out. id is what is paid, such as the number of an invoice; note is not read. All rows are checked first; when one is faulty, nothing is paid. Paid rows are not paid again: a row is known by its id, or by its content within its --batch.",
+      "Without --yes the command asks, and the default answer is no. Between two currencies the question names the minimum amount that arrives; --yes then requires --min-out or --accept-price. Above --accept-risk, --yes is not enough: an unattended payment is declined (exit code 9), and a person has to type the level. A missing risk report counts as unknown. A payment that would fail now, according to the service, also requires --accept-failing.\n\nThe first line of a CSV file names its columns: to (address or name), amount (units of the token), and, unless flags set them for all rows, token, network (or from_network and to_network), to_token and min_out. id identifies what is paid, such as an invoice number; note is ignored. All rows are checked first; if a row is faulty, nothing is paid. Paid rows are not paid again: a row is identified by its id, or by its content within its --batch.",
     load: async () => (await import("../commands/pay")).pay,
   }),
 ];

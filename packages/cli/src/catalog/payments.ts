@@ -33,17 +33,17 @@ export const listFlags = {
 export const watchFlags = {
   quoteId: text(
     "--quote-id <id>",
-    "id of id of the quote, for a transaction that was not submitted through the service",
+    "id of the quote, for a transaction that was not submitted through the service",
   ),
   journal: journalFlag,
 };
 export const deliverFlags = {
   network: text("--network <network>", "network of the burn"),
   wallet: text("--wallet <name|address>", "wallet that delivers and pays the gas on the destination"),
-  rpc: texts("--rpc <network=url>", "your own nodes: of the network of the burn, and of the destination"),
+  rpc: texts("--rpc <network=url>", "your own node of each network, of the burn and of the destination"),
   attestationUrl: text(
     "--attestation-url <url>",
-    "attestation service; default the public one of main networks or of test networks [WAYBILL_ATTESTATION_URL]",
+    "attestation service; default the public service for main networks or for test networks [WAYBILL_ATTESTATION_URL]",
   ),
   keystore: keystoreFlag,
   keyFile: keyFileFlag,
@@ -56,7 +56,7 @@ export const showFlags = {
 export const trackFlags = {
   quoteId: text(
     "--quote-id <id>",
-    "id of id of the quote, for a transaction that was not submitted through the service",
+    "id of the quote, for a transaction that was not submitted through the service",
   ),
   wait: toggle(
     "--wait",
@@ -69,7 +69,7 @@ export const trackFlags = {
 const hash = {
   hash: {
     syntax: "<hash>",
-    about: "transaction hash on the source network, or a payment id of this machine's journal",
+    about: "transaction hash on the source network, or a payment id from this machine's journal",
   },
 } as const;
 
@@ -85,17 +85,17 @@ export const payments: Group = {
       args: {},
       flags: listFlags,
       examples: [
-        ["waybill payments list", "the newest 20, each with its status now"],
+        ["waybill payments list", "the newest 20, each with its current status"],
         [
           "waybill payments list --open",
-          "what was signed on this machine and has no known end; a service on this machine is asked which local chains are gone",
+          "payments signed on this machine that are not known to be final; a local service is asked which chains no longer exist",
         ],
         ["waybill payments list --status failed --since 2026-01-01", "the payments of this year that failed"],
         [
           "waybill payments list --sum --since 2026-01-01",
           "sums by status and token, with their value in US dollars",
         ],
-        ["waybill payments list --limit 1000 --json", "more of them, with both person records"],
+        ["waybill payments list --limit 1000 --json", "more payments, with both person records"],
       ],
       load: async () => (await import("../commands/payments")).paymentsList,
     }),
@@ -119,30 +119,30 @@ export const payments: Group = {
       examples: [
         [
           "waybill payments resume pay-3f0c6f2a9d1be457",
-          "sends the same bytes again, and waits for their end",
+          "sends the same bytes again, and waits until they are final",
         ],
         [
           "waybill payments resume INV-7 --rpc sepolia=http://127.0.0.1:8545",
-          "signs it again, if your own node says that the first signature cannot be included any more",
+          "signs it again, if your own node says that the first transaction can no longer be included",
         ],
       ],
       notes:
-        "A signed transaction is sent again as it is: a network includes it once. Only when it cannot be included any more, or another signature with the same nonce takes its place, a new quote is requested, shown and signed, like in `waybill pay`. A payment on a local chain in whose place the service runs a new one is not resumed: pay it with `waybill pay` and the same id.",
+        "A signed transaction is sent again unchanged: a network includes it only once. A new quote is requested, shown and signed, as in `waybill pay`, only if the transaction can no longer be included, or if another transaction with the same nonce replaced it. A payment on a local chain that the service has replaced with a new chain is not resumed: pay it with `waybill pay` and the same id.",
       load: async () => (await import("../commands/payments-resume")).paymentsResume,
     }),
     command({
       name: "deliver",
-      summary: "deliver a burn of CCTP V2 that no relayer delivers",
-      args: { hash: { syntax: "<hash>", about: "transaction on the network of the burn" } },
+      summary: "deliver a CCTP V2 burn that no relayer delivers",
+      args: { hash: { syntax: "<hash>", about: "hash of the transaction with the burn" } },
       flags: deliverFlags,
       examples: [
         [
           "waybill payments deliver 0x1b5c...a90e --network sepolia --rpc sepolia=https://... --rpc basesep=https://...",
-          "fetches message and attestation, verifies both by your own nodes, and mints",
+          "fetches message and attestation, verifies both with your own nodes, and mints",
         ],
       ],
       notes:
-        "The tokens reach the recipient of the burn, whoever delivers: the wallet only pays the gas. Message and attestation are compared with the burn, and with the attesters that your own node of the destination names. A burn that somebody has delivered is said, and is not an error.",
+        "The tokens always go to the recipient of the burn: the wallet only pays the gas. Message and attestation are compared with the burn, and with the attesters that your own node of the destination reports. If the burn was already delivered, the command says so; this is not an error.",
       load: async () => (await import("../commands/payments-deliver")).paymentsDeliver,
     }),
     command({
@@ -151,11 +151,11 @@ export const payments: Group = {
       args: hash,
       flags: watchFlags,
       examples: [
-        ["waybill payments watch 0x1b5c...a90e", "Ctrl-C ends the watching, not the payment"],
-        ["waybill payments watch 0x1b5c...a90e --json", "one JSON document per change and line"],
+        ["waybill payments watch 0x1b5c...a90e", "Ctrl-C stops watching; the payment continues"],
+        ["waybill payments watch 0x1b5c...a90e --json", "one line of JSON per change"],
       ],
       notes:
-        "Each change is printed, without a time limit, for a person who looks on. Scripts take `waybill payments track --wait`, which prints the last status only and has a time limit. Exit code 10 when the payment failed or was abandoned.",
+        "Prints each change, without a time limit, for a person who watches. In scripts, use `waybill payments track --wait`, which prints only the last status and has a time limit. The exit code is 10 if the payment failed or was abandoned.",
       load: async () => (await import("../commands/payments")).paymentsWatch,
     }),
     command({
@@ -164,8 +164,8 @@ export const payments: Group = {
       args: hash,
       flags: trackFlags,
       examples: [
-        ["waybill payments track 0x1b5c...a90e", "its status now"],
-        ["waybill payments track 0x1b5c...a90e --wait", "until it is settled"],
+        ["waybill payments track 0x1b5c...a90e", "its current status"],
+        ["waybill payments track 0x1b5c...a90e --wait", "waits until it is settled"],
       ],
       load: async () => (await import("../commands/payments")).paymentsTrack,
     }),

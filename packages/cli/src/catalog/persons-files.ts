@@ -12,7 +12,7 @@ const formatFlag = choice(
 
 export const importFlags = {
   format: formatFlag,
-  results: text("--results <file>", "where results are written; default FILE.results.ndjson"),
+  results: text("--results <file>", "file for the results; default FILE.results.ndjson"),
   skipInvalid: toggle("--skip-invalid", "skip invalid records and import the others"),
   allowDuplicate: toggle("--allow-duplicate", "store records even if other records have their accounts"),
   concurrency: whole("--concurrency <count>", "number of records sent at the same time; default 8", {
@@ -20,13 +20,13 @@ export const importFlags = {
     max: 64,
     absent: 8,
   }),
-  dryRun: toggle("--dry-run", "check the file only"),
+  dryRun: toggle("--dry-run", "only check the file"),
 };
 export const validateFlags = {
   format: formatFlag,
   as: choice(
     "--as <role>",
-    "constraints to check: those of a record, originator, beneficiary or vasp; default record",
+    "role whose constraints are checked: record, originator, beneficiary or vasp; default record",
     ["record", "originator", "beneficiary", "vasp"],
     "record",
   ),
@@ -56,21 +56,21 @@ export const exportFlags = {
 
 const file = { file: { syntax: "<file>", about: "CSV, lines of JSON, or one JSON document" } } as const;
 const columns =
-  "Columns of a CSV, in any order: kind (natural or legal) and name are needed; given_name, country, date_of_birth, place_of_birth, customer_id, street, building, postcode, town, account, other_account and national_id mean the same as the options of persons create. account, other_account and national_id take several values, separated by |. Columns are separated by comma, semicolon or tab. The output of persons list --csv can be read: its id and created_at are not stored. JSON has records as persons show --json prints them, or payloads of IVMS101 (2020 or 2023), of which originators and beneficiaries are read, also in envelopes of TRISA or TRP that are not encrypted.";
+  "Columns of a CSV, in any order: kind (natural or legal) and name are required; given_name, country, date_of_birth, place_of_birth, customer_id, street, building, postcode, town, account, other_account and national_id mean the same as the options of persons create. account, other_account and national_id take several values, separated by |. Columns are separated by comma, semicolon or tab. The output of persons list --csv can be read: its id and created_at are not stored. A JSON file has records as persons show --json prints them, or IVMS101 payloads (2020 or 2023), also in unencrypted TRISA or TRP envelopes; their originators and beneficiaries are read.";
 
 /** Files of records. */
 export const personFiles: readonly Leaf[] = [
   command({
     name: "import",
-    summary: "store the records of a file; run it again after an interruption to continue",
+    summary: "store the records of a file; run the command again after an interruption to continue",
     args: file,
     flags: importFlags,
     examples: [
-      ["waybill persons import persons.csv", "checks all of it first, then stores the records"],
-      ["waybill persons import persons.csv --dry-run", "checks it only"],
-      ["waybill persons import payloads.ndjson --skip-invalid", "payloads of IVMS101, one a line"],
+      ["waybill persons import persons.csv", "checks the whole file first, then stores the records"],
+      ["waybill persons import persons.csv --dry-run", "only checks the file"],
+      ["waybill persons import payloads.ndjson --skip-invalid", "IVMS101 payloads, one per line"],
     ],
-    notes: `Nothing is sent if any record is invalid. The outcome of each record is written to the result file as it happens; the same command run again goes on from there, also after a kill or with corrected rows, and stores nothing twice. A record that persons export could not write is stored, and a warning says why. ${columns}`,
+    notes: `Nothing is sent if any record is invalid. The outcome of each record is written to the result file at once. Run the same command again to continue from there, also after the process was killed or rows were corrected: nothing is stored twice. A record that persons export could not write is stored, with a warning that says why. ${columns}`,
     load: async () => (await import("../commands/persons-files")).personsImport,
   }),
   command({
@@ -79,10 +79,10 @@ export const personFiles: readonly Leaf[] = [
     args: {},
     flags: exportFlags,
     examples: [
-      ["waybill persons export --output persons.ndjson", "all records, a line each"],
+      ["waybill persons export --output persons.ndjson", "all records, one per line"],
       [
         "waybill persons export --id 5b0e0a5e-6c2a-4f0e-9a55-0d1f7b0f3c11 --as originator --format ivms101-2020",
-        "one of them, to stdout",
+        "one record, to stdout",
       ],
       [
         "waybill persons export --transliterate --output persons.ndjson",
@@ -90,7 +90,7 @@ export const personFiles: readonly Leaf[] = [
       ],
     ],
     notes:
-      "A line is a payload with one side, which persons import reads again. A record that the standard cannot say is left out, as a whole; stderr says how many there are by cause and names the first ones, and the exit code is 5, or 0 with --skip-invalid. Only where no record can be said, no file is written. The standard wants Latin letters (printable ASCII): --transliterate writes them, stderr says in which fields, and persons import reads the names again as they were. Identifiers are never transliterated.",
+      "Each line is a payload with one party, which persons import can read. A record that IVMS101 cannot represent is left out completely; stderr counts such records by cause and names the first ones, and the exit code is 5, or 0 with --skip-invalid. No file is written if no record can be represented. The standard requires Latin letters (printable ASCII): --transliterate writes them, stderr lists the changed fields, and persons import restores the original names. Identifiers are never transliterated.",
     load: async () => (await import("../commands/persons-files")).personsExport,
   }),
   command({
@@ -100,7 +100,7 @@ export const personFiles: readonly Leaf[] = [
     flags: validateFlags,
     examples: [
       ["waybill persons validate persons.csv", "every fault, with the number of its constraint"],
-      ["waybill persons validate persons.csv --as originator", "as senders of a transfer"],
+      ["waybill persons validate persons.csv --as originator", "checks the records as senders of a transfer"],
     ],
     notes: columns,
     load: async () => (await import("../commands/persons-files")).personsValidate,

@@ -46,7 +46,7 @@ export const createFlags = {
 export const editFlags = {
   set: texts(
     "--set <field=value>",
-    "new value for a field, by the service's name of the field; an empty value clears it",
+    "new value for a field, by the field's name in the service; an empty value clears it",
   ),
   remove: texts("--remove <item>", "remove an item of a list, such as account_numbers[1]"),
   account: texts("--account <address>", "add a blockchain address; may be repeated"),
@@ -89,7 +89,7 @@ export const persons: Group = {
       args: { account: { syntax: "<account>", about: "blockchain address or account number" } },
       flags: {},
       examples: [
-        ["waybill persons find 0x70997970C51812dc3A010C7d01b50e0d17dc79C8", "whose address this is"],
+        ["waybill persons find 0x70997970C51812dc3A010C7d01b50e0d17dc79C8", "shows whose address this is"],
       ],
       load: async () => (await import("../commands/persons-find")).personsFind,
     }),
@@ -115,7 +115,7 @@ export const persons: Group = {
       args: id,
       flags: editFlags,
       examples: [
-        ["waybill persons edit ID", "asks which fields, each with the stored value as the default"],
+        ["waybill persons edit ID", "asks which fields to change, with the stored values as defaults"],
         ["waybill persons edit ID --set 'addresses[0].town_name=Lyon'", "one field, for scripts"],
         ["waybill persons edit ID --account 0x70997970C51812dc3A010C7d01b50e0d17dc79C8", "one more account"],
       ],
@@ -124,7 +124,7 @@ export const persons: Group = {
     }),
     command({
       name: "replace",
-      summary: "replace a record by a complete new one",
+      summary: "replace a record with a complete new one",
       args: id,
       flags: replaceFlags,
       examples: [["waybill persons replace ID --file person.json", "from a file; - reads stdin"]],

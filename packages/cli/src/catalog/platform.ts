@@ -6,7 +6,10 @@ import type { WrittenCommand } from "./written-command";
 export const importKinds = ["accounts", "snapshots", "movements", "camt", "mt940", "json", "zip"] as const;
 
 export const importsRunFlags = {
-  connection: text("--connection <id>", "the connection; waybill platform connections list --kind books"),
+  connection: text(
+    "--connection <id>",
+    "id of the connection; see waybill platform connections list --kind books",
+  ),
   as: choice(
     "--as <kind>",
     "content of the file: accounts, snapshots or movements (CSV), camt, mt940, json or zip; default from its first line, then from its name",
@@ -45,15 +48,15 @@ export const platformCommands: readonly WrittenCommand[] = [
       examples: [
         [
           `waybill platform imports run movements.csv --connection ${connection}`,
-          "what the first letters of the name say: accounts, snapshots or movements",
+          "the first letters of the file's name say what it has: accounts, snapshots or movements",
         ],
         [
           `waybill platform imports run september.xml --connection ${connection}`,
-          "the statement of a bank (CAMT.053)",
+          "a bank statement (CAMT.053)",
         ],
       ],
       notes:
-        "Valid rows are stored, also when others are not; invalid rows are written to a CSV with their values, their numbers and their errors, which can be corrected and sent again, and the exit code is 5. A row that differs from a booked movement is rejected, unless --update is given. The columns of a CSV are the fields of a push: waybill platform connections push-movements --help. The same file can be sent again: rows that are there are not stored twice.",
+        "Valid rows are stored even if others are invalid. Invalid rows are written to a CSV with their values, numbers and errors, which you can correct and send again; the exit code is then 5. A row that differs from a booked movement is rejected, unless --update is given. The columns of a CSV are the fields of a push: waybill platform connections push-movements --help. The same file can be sent again: stored rows are not stored twice.",
       load: async () => (await import("../commands/platform-imports-run")).platformImportsRun,
     }),
   },
@@ -67,11 +70,11 @@ export const platformCommands: readonly WrittenCommand[] = [
       examples: [
         [
           `waybill platform cases export ${caseId} --output case.json`,
-          "for the person who takes the case on",
+          "for the person who takes over the case",
         ],
       ],
       notes:
-        "The file is one line of canonical JSON (RFC 8785) with its own hash. Its timeline is a chain of hashes: waybill platform cases verify finds any changed byte without the service. A person who changes a file can also compute its hashes again, so note elsewhere the hash that is printed: only the file that was written has it.",
+        "The file is one line of canonical JSON (RFC 8785) with its own hash. Its timeline is a chain of hashes: waybill platform cases verify finds any changed byte without the service. A person who changes the file can compute its hashes again, so record the printed hash elsewhere: only the original file has it.",
       load: async () => (await import("../commands/platform-cases")).platformCasesExport,
     }),
   },
@@ -82,9 +85,11 @@ export const platformCommands: readonly WrittenCommand[] = [
       summary: "verify that an exported case was not changed; needs no service",
       args: { file: { syntax: "<file>", about: "output of waybill platform cases export, - for stdin" } },
       flags: {},
-      examples: [["waybill platform cases verify case.json", "0 when it is, 8 when a byte was changed"]],
+      examples: [
+        ["waybill platform cases verify case.json", "exit code 0 if unchanged, 8 if a byte was changed"],
+      ],
       notes:
-        "Every event has to follow on the one before it, and the case has to agree with the events. Compare the file hash with the one that you noted when it was written. The last hash is that of the newest event then: waybill platform cases timeline ID has it, too.",
+        "Every event must have the hash of the previous event, and the case must match its events. Compare the file hash with the hash that you recorded at the export. The last hash is the hash of the newest event at that time; waybill platform cases timeline ID shows it, too.",
       load: async () => (await import("../commands/platform-cases")).platformCasesVerify,
     }),
   },
@@ -101,7 +106,7 @@ export const platformCommands: readonly WrittenCommand[] = [
         ["waybill platform treasury show --month 2026-05", "a calendar month, in UTC"],
       ],
       notes:
-        "Bars to the left are inflows, bars to the right outflows; a movement between two accounts of the workspace is in both. The figures are those of waybill platform treasury cash-flow and corridors.",
+        "Bars to the left are inflows, bars to the right outflows; a movement between two accounts of the workspace counts in both. The figures come from waybill platform treasury cash-flow and corridors.",
       load: async () => (await import("../commands/platform-treasury-show")).platformTreasuryShow,
     }),
   },

@@ -22,14 +22,14 @@ export const referenceData: Leaf[] = [
     examples: [
       ["waybill networks", "slugs, names and aliases; each is accepted wherever a network is given"],
       ["waybill networks --kind evm --json", "the EVM networks as JSON"],
-      ["waybill networks --served", "where payments can be made now"],
+      ["waybill networks --served", "networks where payments can be made now"],
     ],
     load: async () => (await import("../commands/reference-data")).networks,
   }),
   command({
     name: "tokens",
     lists: true,
-    summary: "list the tokens, of one network or of all",
+    summary: "list the tokens of one network or of all networks",
     args: { network: { syntax: "[network]", about: "slug or alias, such as eth or ethereum" } },
     flags: {},
     examples: [

@@ -6,7 +6,7 @@ import { riskLevels } from "../risk-levels";
 /** How long to wait for the final status; the payment continues after that. */
 export const waitTimeoutFlag = whole(
   "--wait-timeout <seconds>",
-  "how long to wait for the chain; default 300",
+  "time limit for waiting on the chain; default 300",
   {
     min: 1,
     max: 86_400,

@@ -8,7 +8,7 @@ export const riskCheckFlags = {
   network: text("--network <network>", "only this network; default all of the address's family"),
   signals: text(
     "--signals <ids>",
-    "only these signals, separated by commas; waybill risk signals list shows them shows them",
+    "only these signals, separated by commas; waybill risk signals list shows them",
   ),
   timeWindow: text("--time-window <window>", "only payments of the last 30d, 90d, 180d or 365d; default all"),
   keystore: keystoreFlag,
@@ -39,15 +39,12 @@ export const riskCommands: readonly WrittenCommand[] = [
       },
       flags: riskCheckFlags,
       examples: [
-        [
-          `waybill risk check ${bob}`,
-          "everything that is found, the worst first, with the paths of exposures",
-        ],
+        [`waybill risk check ${bob}`, "all findings, worst first, with the paths of exposures"],
         [`waybill risk check ${bob} --network sepolia --json`, "on one network, for scripts"],
-        [`waybill risk check ${bob} --signals sanctions_ofac,sanctions`, "by these signals only"],
+        [`waybill risk check ${bob} --signals sanctions_ofac,sanctions`, "with these signals only"],
       ],
       notes:
-        "The exit code is 15 where the severity is as bad as --fail-on says; the answer is printed all the same. The assessment is stored: waybill risk history list, and its inputs: waybill risk evidence show. The settings of assessments: waybill risk config show.",
+        "The exit code is 15 if the severity reaches the level of --fail-on; the answer is printed in any case. The assessment is stored: waybill risk history list shows it, and waybill risk evidence show its inputs. waybill risk config show prints the settings of assessments.",
       load: async () => (await import("../commands/risk-check")).riskCheck,
     }),
   },
@@ -59,7 +56,7 @@ export const riskCommands: readonly WrittenCommand[] = [
       summary: "verify that an assessment follows from its stored inputs",
       args: { screenId: { syntax: "<screenId>", about: "the screen_id of a stored assessment" } },
       flags: {},
-      examples: [[`waybill risk evidence verify ${screenId}`, "0 when it does, 8 when it differs"]],
+      examples: [[`waybill risk evidence verify ${screenId}`, "exit code 0 if it does, 8 if it differs"]],
       notes:
         "The service computes the assessment again from the observations that it stored, compares the answer byte by byte, and names each input that has changed. Later changes of the data do not invalidate an assessment.",
       load: async () => (await import("../commands/risk-evidence-verify")).riskEvidenceVerify,
@@ -73,11 +70,10 @@ export const riskCommands: readonly WrittenCommand[] = [
       args: {},
       flags: eventsWatchFlags,
       examples: [
-        ["waybill risk events watch", "Ctrl-C ends the watching, not the alerts"],
-        ["waybill risk events watch --severity severe,high --json", "one JSON document per event and line"],
+        ["waybill risk events watch", "Ctrl-C stops watching"],
+        ["waybill risk events watch --severity severe,high --json", "one line of JSON per event"],
       ],
-      notes:
-        "Events that are raised from now on are printed, without a time limit. Earlier events: waybill risk events list.",
+      notes: "Prints new events, without a time limit. For earlier events: waybill risk events list.",
       load: async () => (await import("../commands/risk-events-watch")).riskEventsWatch,
     }),
   },

@@ -10,17 +10,17 @@ export const importSanctionsFlags = {
   ...storeFlags,
   list: choice(
     "--list <list>",
-    `the list that the file must be, one of ${sanctionsListNames.join(", ")}; default whichever it is`,
+    `list that the file must contain, one of ${sanctionsListNames.join(", ")}; default: any of them`,
     sanctionsListNames,
     undefined,
   ),
   older: toggle(
     "--older",
-    "replace the stored version even if this one was published earlier, or does not say when",
+    "replace the stored version even if the file was published earlier or has no date",
   ),
   acceptRemoved: whole(
     "--accept-removed <number>",
-    "number of entries that may be removed; must be the number in the refusal",
+    "number of entries that may be removed; must equal the number in the error",
     { min: 0, max: 10_000_000, absent: undefined },
   ),
   maxRemovedPercent: whole(
@@ -78,7 +78,7 @@ export const sanctions: Group = {
         ],
       ],
       notes:
-        "Only what differs from the stored version is written, and takes effect at once, also on a running server, which then compares all persons and accounts with it. A file that is damaged changes nothing; its line is named. Neither does a list that was published before the stored version (--older), that lacks many entries of it (--accept-removed), or that is another list.",
+        "Only differences from the stored version are written. They take effect at once, also on a running server, which then compares all persons and accounts with the list. A damaged file changes nothing, and the error names the line. A list is also refused if it was published before the stored version (--older), if it lacks many of its entries (--accept-removed), or if it is not the list of --list.",
       load: async () => (await import("../commands/server-sanctions")).serverSanctionsImport,
     }),
     command({
@@ -87,7 +87,9 @@ export const sanctions: Group = {
       summary: "show the version and age of each list",
       args: {},
       flags: sanctionsStatusFlags,
-      examples: [["waybill server sanctions status --stale-after 2", "stricter than the server"]],
+      examples: [
+        ["waybill server sanctions status --stale-after 2", "with a stricter limit than the server's"],
+      ],
       load: async () => (await import("../commands/server-sanctions")).serverSanctionsStatus,
     }),
     command({

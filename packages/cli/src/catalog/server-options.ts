@@ -14,7 +14,7 @@ export interface ServerOption<F extends Flag<unknown> = Flag<unknown>> {
   readonly secret?: "file" | "address";
 }
 
-export const portFlag = whole("--port <port>", "where to listen, 0 picks a free one; default 4280", {
+export const portFlag = whole("--port <port>", "port to listen on, 0 picks a free one; default 4280", {
   min: 0,
   max: 65_535,
   absent: 4280,
@@ -27,7 +27,7 @@ export const allowOriginFlag = texts(
 
 export const pricesFlag = text(
   "--prices <file>",
-  "file of prices for values in US dollars; read again when it changes",
+  "file with prices, for values in US dollars; read again when it changes",
 );
 
 export const policyFlag = text(
@@ -69,7 +69,7 @@ export const serverOptions = {
   rpc: {
     flag: texts(
       "--rpc <network=url>",
-      "a network's node; may be repeated [WAYBILL_RPC, separated by spaces]",
+      "node of a network; may be repeated [WAYBILL_RPC, separated by spaces]",
     ),
     variable: "WAYBILL_RPC",
     secret: "address",
@@ -77,14 +77,14 @@ export const serverOptions = {
   attestationUrl: {
     flag: text(
       "--attestation-url <url>",
-      "attestation service of CCTP V2; default the public one of main networks or of test networks",
+      "attestation service of CCTP V2; default the public service for main networks or for test networks",
     ),
     variable: "WAYBILL_ATTESTATION_URL",
   },
   relayerKeyFile: {
     flag: text(
       "--relayer-key-file <file>",
-      "private key of an account that delivers what payments of this server have burned, and pays the gas; default: whoever wants delivers [else WAYBILL_RELAYER_KEY]",
+      "private key of an account that delivers the burns of this server's payments, and pays the gas; default: none, anyone can deliver them [else WAYBILL_RELAYER_KEY]",
     ),
     variable: "WAYBILL_RELAYER_KEY",
     secret: "file",
@@ -102,7 +102,7 @@ export const serverOptions = {
   sanctionsLists: {
     flag: text(
       "--sanctions-lists <list,...>",
-      "sanctions lists that must be imported before an answer is clear, and before payments if you name them here; default ofac,eu,un; ofac-cons is OFAC's non-SDN list",
+      "sanctions lists that must be imported before an answer can be clear and, if this option is set, before payments are accepted; default ofac,eu,un; ofac-cons is OFAC's non-SDN list",
     ),
     variable: "WAYBILL_SANCTIONS_LISTS",
   },
@@ -129,13 +129,13 @@ export const serverOptions = {
   metricsPort: {
     flag: whole(
       "--metrics-port <port>",
-      "also serve metrics (OpenMetrics) at /metrics of this port, and the probes, whatever callers do to the other one",
+      "also serve the probes and metrics (OpenMetrics, /metrics) on this port, which callers of the other port cannot exhaust",
       port,
     ),
     variable: "WAYBILL_METRICS_PORT",
   },
   metricsHost: {
-    flag: text("--metrics-host <address>", "address of the metrics; default 127.0.0.1"),
+    flag: text("--metrics-host <address>", "address to serve the metrics on; default 127.0.0.1"),
     variable: "WAYBILL_METRICS_HOST",
   },
   trustedProxy: {
@@ -191,7 +191,12 @@ export const serverOptions = {
     secret: "file",
   },
   logLevel: {
-    flag: choice("--log-level <level>", "what to log on stderr; default info", levels, undefined),
+    flag: choice(
+      "--log-level <level>",
+      "least severe level to log on stderr; default info",
+      levels,
+      undefined,
+    ),
     variable: "WAYBILL_LOG_LEVEL",
   },
 } as const satisfies Record<string, ServerOption>;

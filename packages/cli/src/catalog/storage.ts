@@ -23,7 +23,7 @@ export const copyFlags = {
 
 export const backupFlags = { ...storeFlags, force: toggle("--force", "replace the file if it exists") };
 
-export const restoreFlags = { ...storeFlags, force: toggle("--force", "replace what the database holds") };
+export const restoreFlags = { ...storeFlags, force: toggle("--force", "replace the data in the database") };
 
 /** The server's data as a whole. */
 export const storage: Group["commands"] = [
@@ -33,14 +33,17 @@ export const storage: Group["commands"] = [
     args: {},
     flags: migrateFlags,
     examples: [
-      ["waybill server migrate --check", "shows them, for scripts; exit code 1 when some are not applied"],
+      [
+        "waybill server migrate --check",
+        "only shows migrations, for scripts; exit code 1 if some are not applied",
+      ],
       [
         "waybill server migrate --database postgres://waybill@db.internal/waybill",
         "before new servers start",
       ],
     ],
     notes:
-      "A start of the server does the same; of several at once, one applies them while the others wait. All of them are applied, or none. Refused while a server of an earlier version is running on the database, and for a database that a newer version has written.",
+      "The server does the same when it starts; if several start at once, one applies the migrations while the others wait. All migrations are applied, or none. The command is refused while a server of an earlier version uses the database, and if a newer version has written to the database.",
     load: async () => (await import("../commands/server-storage")).serverMigrate,
   }),
   command({
@@ -56,7 +59,7 @@ export const storage: Group["commands"] = [
       ["waybill server copy --from postgres://waybill@db.internal/waybill --to ./data", "and back"],
     ],
     notes:
-      "Stop the server first: a database with a running server is refused, on either side, and so is one with data to copy to. The other database gets everything or nothing: after an interruption it is empty, and the same command starts again. Every row is read back; where rows or digests differ, the copy is undone (exit code 13). The source is not changed, except that both are brought to this version. Passwords are taken from PGPASSWORD or ~/.pgpass, that of the source without --from also from the address in WAYBILL_DATABASE.",
+      "Stop the server first: a source or target that a running server uses is refused, and so is a target with data. The target gets everything or nothing: after an interruption it is empty, and the same command starts over. Every row is read back; if rows or digests differ, the copy is rolled back (exit code 13). Both databases are migrated to this version; apart from that, the source is not changed. Passwords are taken from PGPASSWORD or ~/.pgpass; without --from, the source's password can also be in the address in WAYBILL_DATABASE.",
     load: async () => (await import("../commands/server-storage")).serverCopy,
   }),
   command({
@@ -64,9 +67,9 @@ export const storage: Group["commands"] = [
     summary: "write the server's data into one file, while the server runs",
     args: { file: { syntax: "<file>", about: "file to write, which only its owner can read" } },
     flags: backupFlags,
-    examples: [["waybill server backup monday.sqlite", "what is stored at this moment, in one file"]],
+    examples: [["waybill server backup monday.sqlite", "everything that is stored now, in one file"]],
     notes:
-      "The file has personal data in clear, and hashes of keys. A PostgreSQL is backed up by its own tool: then nothing is written, and the error (exit code 2) names the command.",
+      "The file has personal data unencrypted, and hashes of keys. A PostgreSQL database is backed up with its own tool: nothing is written, and the error (exit code 2) names the command.",
     load: async () => (await import("../commands/server-storage")).serverBackup,
   }),
   command({
@@ -75,11 +78,11 @@ export const storage: Group["commands"] = [
     args: { file: { syntax: "<file>", about: "output of waybill server backup" } },
     flags: restoreFlags,
     examples: [
-      ["waybill server restore monday.sqlite --data-dir ./data", "into an empty place"],
-      ["waybill server restore monday.sqlite --force", "instead of what the server on this machine has"],
+      ["waybill server restore monday.sqlite --data-dir ./data", "into an empty directory"],
+      ["waybill server restore monday.sqlite --force", "replaces the data of the server on this machine"],
     ],
     notes:
-      "Stop the server first. The file is checked before anything is changed; the database then has all of it, or is unchanged. Payments that were submitted since the backup are not in it, nor are records that were deleted since then gone.",
+      "Stop the server first. The file is checked before anything is changed, and is restored completely or not at all. Payments that were submitted after the backup are missing afterwards, and records that were deleted after it are back.",
     load: async () => (await import("../commands/server-storage")).serverRestore,
   }),
 ];

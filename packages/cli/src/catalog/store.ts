@@ -4,11 +4,11 @@ import { text } from "../program/flags";
 export const storeFlags = {
   config: text(
     "--config <file>",
-    "JSON file with options of server start, by the names of its flags [WAYBILL_SERVER_CONFIG]",
+    "JSON file with options of server start, named like its flags [WAYBILL_SERVER_CONFIG]",
   ),
   dataDir: text(
     "--data-dir <directory>",
-    "where data is kept, in a SQLite file [WAYBILL_DATA_DIR, else ~/.waybill/server]",
+    "directory for the data, in a SQLite file [WAYBILL_DATA_DIR, else ~/.waybill/server]",
   ),
   database: text(
     "--database <address>",

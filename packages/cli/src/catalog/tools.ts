@@ -13,8 +13,8 @@ export const apiFlags = {
     fieldOf,
   ),
   input: text("--input <file>", "the body as JSON, - for stdin; fields add to it"),
-  header: several<[string, string]>("--header <name: value>", "one more header; may be repeated", headerOf),
-  paginate: toggle("--paginate", "follow the cursors to the end; print one item per line"),
+  header: several<[string, string]>("--header <name: value>", "additional header; may be repeated", headerOf),
+  paginate: toggle("--paginate", "request all pages; print one item per line"),
   include: toggle("--include", "also print the status and headers of the answer"),
   schema: toggle("--schema", "print the operation from the service's API description; sends nothing"),
   dryRun: toggle("--dry-run", "print the request instead of sending it; personal data is masked"),
@@ -34,10 +34,13 @@ export const tools: Leaf[] = [
     examples: [
       ["waybill api GET /v2/transfers --field size=5 --paginate --jq .id", "a list, page after page"],
       ["waybill api POST /v1/persons --input person.json --dry-run", "the exact request, not sent"],
-      ["waybill api PUT /v1/persons/{id} --schema", "parameters, and schemas of body and answers"],
+      [
+        "waybill api PUT /v1/persons/{id} --schema",
+        "shows the parameters, and the schemas of body and answers",
+      ],
     ],
     notes:
-      "The answer is JSON with all digits. Calls are repeated after failures where the description says that nothing is done twice. Writes ask where it says so, and where no description has the route. Personal data typed as fields stays in the shell's history: prefer --input.",
+      "The answer is JSON with all digits. Failed calls are repeated if the API description says that nothing is done twice. Writes ask for confirmation if the description requires it, and if no description has the route. Personal data typed as fields stays in the shell's history: prefer --input.",
     load: async () => (await import("../commands/api")).api,
   }),
   command({
@@ -46,14 +49,14 @@ export const tools: Leaf[] = [
     args: {},
     flags: {},
     examples: [
-      ["waybill commands", "names, and what they do"],
+      ["waybill commands", "names and summaries"],
       [
         "waybill commands --json | jq '.commands[] | select(.name == \"pay\")'",
         "arguments, flags, defaults, examples and the schema of the output",
       ],
     ],
     notes:
-      "The map has a version of its own. Schemas refer to the descriptions of the interfaces, which come with @waybill/server.",
+      "The map has its own version. Schemas refer to the API descriptions, which come with @waybill/server.",
     load: async () => (await import("../commands/commands")).commands,
   }),
   command({
@@ -62,12 +65,12 @@ export const tools: Leaf[] = [
     args: { shell: { syntax: "<shell>", about: "bash, zsh, fish or powershell" } },
     flags: {},
     examples: [
-      ["source <(waybill completion bash)", "in ~/.bashrc; zsh alike, in ~/.zshrc after compinit"],
+      ["source <(waybill completion bash)", "in ~/.bashrc; for zsh in ~/.zshrc, after compinit"],
       ["waybill completion fish > ~/.config/fish/completions/waybill.fish", "fish loads it from there"],
       ["waybill completion powershell | Out-String | Invoke-Expression", "in $PROFILE"],
     ],
     notes:
-      "Completes commands, flags and their values: networks, tokens, wallets, contacts, and names of persons, which the service is asked for with a short time limit.",
+      "Completes commands, flags and their values: networks, tokens, wallets, contacts, and names of persons, which are requested from the service with a short time limit.",
     load: async () => (await import("../commands/completion")).completion,
   }),
 ];

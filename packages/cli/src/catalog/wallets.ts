@@ -56,7 +56,7 @@ export const wallets: Group = {
         ["waybill wallets create bot --password-file ~/.bot-password --json", "the same in a script"],
       ],
       notes:
-        "An EVM wallet is a Web3 Secret Storage version 3 file (scrypt), as geth, cast and ethers read and write it. A Solana or Cosmos wallet has a form of its own (scrypt, AES-256-GCM), so that no other tool takes its key for an EVM key. A forgotten password cannot be recovered.",
+        "An EVM wallet is a Web3 Secret Storage version 3 file (scrypt), as geth, cast and ethers read and write it. A Solana or Cosmos wallet has its own format (scrypt, AES-256-GCM), so that no other tool mistakes its key for an EVM key. A forgotten password cannot be recovered.",
       load: async () => (await import("../commands/wallets")).walletsCreate,
     }),
     command({
@@ -65,10 +65,13 @@ export const wallets: Group = {
       args: nameArgument,
       flags: importFlags,
       examples: [
-        ["waybill wallets import alice", "asks for the private key and a password, showing neither"],
+        ["waybill wallets import alice", "asks for the private key and a password without showing them"],
         ["waybill wallets import alice --key-file key.txt", "reads the key from a file"],
-        ["waybill wallets import carol --kind solana --key-file id.json", "takes what solana-keygen wrote"],
-        ["waybill wallets import dave --from-mnemonic --account 1", "asks for the words, showing none"],
+        ["waybill wallets import carol --kind solana --key-file id.json", "reads a file from solana-keygen"],
+        [
+          "waybill wallets import dave --from-mnemonic --account 1",
+          "asks for the words without showing them",
+        ],
       ],
       notes:
         "A key is 64 hex digits (evm, cosmos), or for solana the 64 bytes in base58 or as the JSON list of a solana-keygen file. Mnemonics are English, without a passphrase; the standard paths are m/44'/60'/0'/0/N (evm), m/44'/501'/N'/0' (solana) and m/44'/118'/0'/0/N (cosmos).",
@@ -104,7 +107,7 @@ export const wallets: Group = {
       args: nameArgument,
       flags: deleteFlags,
       examples: [
-        ["waybill wallets delete alice", "asks; without a copy of the key, what it holds is lost"],
+        ["waybill wallets delete alice", "asks first; without a copy of the key, its funds are lost"],
         ["waybill wallets delete alice --yes", "without asking, for scripts"],
       ],
       load: async () => (await import("../commands/wallets")).walletsDelete,
@@ -122,7 +125,7 @@ export const wallets: Group = {
         ],
         [
           "waybill wallets list --network neutron-1",
-          "who can pay there; a Cosmos key has an address per chain",
+          "wallets that can pay there; a Cosmos key has an address per chain",
         ],
       ],
       load: async () => (await import("../commands/wallets")).walletsList,
