@@ -71,7 +71,7 @@ function describeUnexpected(error: unknown): Failure {
     message:
       error instanceof Error ? error.message : "unknown error (a value was thrown that is not an Error)",
     why: [],
-    hint: "This error is unexpected. Run it again with --debug to see its origin.",
+    hint: "This error is unexpected. Run the command again with --debug to see its cause.",
   };
 }
 
@@ -79,7 +79,7 @@ function describeUnexpected(error: unknown): Failure {
 function insteadOfArgument(command: string, flags: readonly string[]): string {
   const last = command.split(" ").at(-1) ?? "";
   const named = flags.find((syntax) => syntax.startsWith(`--${last}`) && syntax.includes("<"));
-  return named === undefined ? "" : `Perhaps ${named} is meant. `;
+  return named === undefined ? "" : `Did you mean ${named}? `;
 }
 
 function describeTypo(error: CommanderError, { command, flags }: Typed): Failure {

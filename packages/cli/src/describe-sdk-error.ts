@@ -78,11 +78,12 @@ const hints: Partial<Record<ErrorCode, string>> = {
   authentication_failed:
     "Give a valid key as WAYBILL_API_KEY or --api-key-file FILE; waybill config set api-key-file FILE keeps it.",
   permission_denied: "The key is valid, but this feature is switched off for its workspace.",
-  validation_failed: "Correct this, then run it again.",
+  validation_failed: "Correct this, then run the command again.",
   connection_failed:
-    "Is the service running? waybill dev starts one; --base-url or WAYBILL_BASE_URL names another.",
-  rate_limited: "Run it again then. A plan with a larger quota: waybill server keys create --plan PLAN",
-  payment_changed: "Make sure that only one process works on a payment, then run it again.",
+    "Is the service running? waybill dev starts one; --base-url or WAYBILL_BASE_URL names another service.",
+  rate_limited:
+    "Run the command again after that. For a larger quota: waybill server keys create --plan PLAN",
+  payment_changed: "Make sure that only one process works on a payment, then run the command again.",
   chain_gone:
     "Nothing was signed or sent. Pay it on the new chain: waybill pay, also with the same --id. A payment that was only signed needs a new quote.",
   insecure_address: "Use https. On your own network: --allow-insecure-http",
@@ -144,7 +145,7 @@ export function describeSdkError(error: unknown, service?: string): Failure | un
       why: [
         error.code === "invalid_response" ? serviceMessage(error) : `The server answered ${error.status}.`,
       ],
-      hint: "Is the address right? --base-url, WAYBILL_BASE_URL or the profile names it: waybill doctor",
+      hint: "Check the address in --base-url, WAYBILL_BASE_URL or the profile: waybill doctor",
     };
   return {
     outcome: outcomeOf(error),
@@ -199,7 +200,7 @@ function isForeign(error: WaybillError): error is HttpError {
 /** The service answers, but cannot reach what it needs. */
 const isOutage = (error: WaybillError): boolean => error instanceof HttpError && error.status === 503;
 
-const priceIsMissing = "--min-out is missing: these are two currencies, and only the quote knows the price.";
+const priceIsMissing = "--min-out is missing: between two currencies, only the quote gives the price.";
 
 /** Rules that an option of the command line satisfies. */
 const ruleHints: Readonly<Record<string, string>> = {
@@ -283,7 +284,7 @@ function details(error: WaybillError): string[] {
     return error.failures.map(({ rule, expected, actual }) => `${rule}: expected ${expected}, got ${actual}`);
   }
   if (error instanceof RateLimitError && error.retryAfterMs !== undefined) {
-    return [`The service asks to wait ${Math.ceil(error.retryAfterMs / 1000)} s.`];
+    return [`The service asks you to wait ${Math.ceil(error.retryAfterMs / 1000)} s.`];
   }
   if (error instanceof PaymentOpenError && error.cause instanceof ValidationError)
     return details(error.cause);

@@ -39,7 +39,7 @@ const gradings = {
     grades: ["listed", "unknown"],
     absent: "unknown",
     about:
-      "when to exit with code 15: listed, if a list names the address; unknown, also if this is not known; or never",
+      "when to exit with code 15: listed, if a list names the address; unknown, also if that is not known; or never",
     gradeOf: ({ is_sanctioned: sanctioned }) =>
       sanctioned === true ? "listed" : sanctioned === false ? "none" : "unknown",
     says: {
@@ -50,7 +50,7 @@ const gradings = {
   names: {
     grades: ["high", "medium", "unknown"],
     absent: "unknown",
-    about: `exit with code 15: high, from a score of ${HIGH_SCORE} on; medium, for any match that is not cleared; unknown, also where not everything could be compared; never`,
+    about: `exit with code 15: high, for a score of ${HIGH_SCORE} or more; medium, for any match that is not cleared; unknown, also if not everything could be compared; or never`,
     gradeOf({ matches, lists_checked: checked }) {
       const open = (Array.isArray(matches) ? matches : []).filter(isObject).filter((one) => !one.cleared);
       if (open.some(({ score }) => typeof score !== "number" || score >= HIGH_SCORE)) return "high";
@@ -59,7 +59,7 @@ const gradings = {
     },
     says: {
       high: "A name is almost the same as one on a sanctions list.",
-      medium: "A name is like one on a sanctions list.",
+      medium: "A name is similar to one on a sanctions list.",
       unknown: "Not everything could be compared with the sanctions lists.",
     },
   },
@@ -68,7 +68,7 @@ const gradings = {
     absent: "undelivered",
     about: "exit with code 15 if the test message was not delivered, or never",
     gradeOf: ({ delivered }) => (delivered === true ? "none" : "undelivered"),
-    says: { undelivered: "The channel did not take the test." },
+    says: { undelivered: "The channel did not accept the test message." },
   },
   policy: {
     grades: ["refused", "advised"],
@@ -90,7 +90,7 @@ const gradings = {
       advised: (answer) =>
         new CliError(
           "riskFound",
-          `The policy of the service advises against it, and would accept it: ${rulesIn(answer, isAdvice)}.`,
+          `The policy of the service advises against it, but would accept it: ${rulesIn(answer, isAdvice)}.`,
           { hint: `${policyHint}. --fail-on refused lets advice pass.` },
         ),
     },
@@ -128,7 +128,7 @@ const rulesIn = (
     .map((one) =>
       // A policy that accepts a reason for a party on a list refuses the payment without one.
       one.enforced === false && !isAdvice(one)
-        ? `${one.policy_key} (unless with a reason)`
+        ? `${one.policy_key} (unless a reason is given)`
         : `${one.policy_key}`,
     );
   return [...new Set(rules)].map((rule) => printable(rule)).join(", ");

@@ -586,7 +586,7 @@ describe("rows of a file", () => {
     const other = await pay(["--dry-run", ...flags, "--sanctioned-rows", "2"]);
     expect(other).toMatchObject({ code: 16, stdout: "" });
     expect(other.stderr).toContain(`line 3: Sanctions: ${why}`);
-    expect(other.stderr).toContain("--accept-sanctioned REASON does, where --sanctioned-rows names the line");
+    expect(other.stderr).toContain("--accept-sanctioned REASON does, if --sanctioned-rows names the line");
     for (const [given, said] of [
       [flags, "Name the rows"],
       [["--sanctioned-rows", "3"], "--accept-sanctioned REASON"],
@@ -651,9 +651,9 @@ describe("rows of a file", () => {
     expect(rows).toEqual([
       [2, "completed", undefined],
       [3, "completed", undefined],
-      [4, "unpaid", "its risk is high now (first_interaction), which was not shown at the review"],
+      [4, "unpaid", "its risk is now high (first_interaction), which the review did not show"],
       [5, "unpaid", expect.stringContaining("Sanctions: the list OFAC SDN names the sender (entry 18647)")],
-      [6, "unpaid", "its risk is high now (first_interaction), which was not shown at the review"],
+      [6, "unpaid", "its risk is now high (first_interaction), which the review did not show"],
     ]);
     expect(await balancesOf(to)).toEqual([1_000_000n, 2_000_000n, 0n, 0n, 0n]);
   });

@@ -68,7 +68,7 @@ test("risk channels test: 0 where the receiver took it, 15 where it did not, and
       expect(result.code, `${flags.join(" ")} ${result.stderr}`).toBe(codeOf(undelivered));
       // The answer is printed in any case.
       expect(JSON.parse(result.stdout)).toMatchObject(answer);
-      if (result.code === 15) expect(result.stderr).toContain("The channel did not take the test.");
+      if (result.code === 15) expect(result.stderr).toContain("The channel did not accept the test message.");
     }
   };
   await expectEnds({ delivered: true, status: 204 }, () => 0);

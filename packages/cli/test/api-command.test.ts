@@ -95,8 +95,8 @@ test.each([
   [["FETCH", "/v1/persons"], "is not a supported method"],
   [["GET", "/v1/persons/{id}"], "{id} is needed"],
   [["GET", "/v1/persons", "--input", "x.json"], "has no body"],
-  [["GET", "/v1/persons", "--header", "Authorization: Bearer x"], "The key comes from WAYBILL_API_KEY"],
-  [["GET", "/v1/persons", "--header", "x-api-key: x"], "The key comes from WAYBILL_API_KEY"],
+  [["GET", "/v1/persons", "--header", "Authorization: Bearer x"], "Give the key as WAYBILL_API_KEY"],
+  [["GET", "/v1/persons", "--header", "x-api-key: x"], "Give the key as WAYBILL_API_KEY"],
   [["GET", "/v1/persons", "--field", "size"], "Give name=text"],
   [["GET", "/v1/persons", "--field", "size:=five"], "must be JSON"],
 ])("api %j is refused in two lines", async (args, reason) => {
@@ -109,7 +109,7 @@ test.each([
 test("a write that no description has is asked for; a policy forbids raw payments", async () => {
   const asked = person(false);
   expect((await api(["POST", "/v9/things"], { prompts: asked })).code).toBe(9);
-  expect(asked.questions).toEqual(["POST /v9/things is in no description. Send it?"]);
+  expect(asked.questions).toEqual(["The API description has no POST /v9/things. Send it?"]);
   const signed = ["POST", "/v1/transactions", "--field", "signed_payload=0x02", "--yes"];
   const evaluated = await api(signed, { env: { ...env, WAYBILL_POLICY: "/nonexistent/policy.json" } });
   expect(evaluated).toMatchObject({ code: 12, stdout: "" });

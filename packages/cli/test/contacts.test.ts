@@ -137,7 +137,10 @@ test("a contact of one network (CAIP-10) is paid on it, and on no other until it
     expect(await quote(to, "basesep")).toMatchObject({ code: 2, stdout: "" });
   expect(paid(seen)).toBeUndefined();
   const more = await waybill(["contacts", "add", "Dora", other], { home });
-  expect(more).toMatchObject({ code: 0, stderr: "It is for every network of its kind now.\n" });
+  expect(more).toMatchObject({
+    code: 0,
+    stderr: "The contact is now valid on every network of its family.\n",
+  });
   await quote("Dora", "basesep");
   expect(paid(seen)).toBe(other);
 });
@@ -296,7 +299,7 @@ test.each(Object.entries(alikes))(
     // By its address it is quoted, and is not shown as a contact that is known.
     const typed = await waybill(["quote", "--from", alice.address, "--to", address, ...what], setup);
     expect(typed.stderr).toMatch(
-      /a contact whose (name reads as that of another one|address begins and ends as)/,
+      /a contact whose (name looks like another contact's|address begins and ends like)/,
     );
     seen.length = 0;
     const confirmed = await waybill(["contacts", "add", name, address, "--confirm"], { home });
@@ -340,7 +343,7 @@ test("an address that was typed and begins and ends as a contact's is shown as n
   const home = await withContacts(["Bob SARL", bob]);
   const [, near] = alikes["the ends of the address"];
   const quoted = await waybill(["quote", "--from", alice.address, "--to", near, ...what], { env, home });
-  expect(quoted.stderr).toContain("no contact: it begins and ends as the address of Bob SARL");
+  expect(quoted.stderr).toContain("no contact: it begins and ends like the address of Bob SARL");
 });
 
 test("invisible characters are refused, and a name of several scripts is added and paid when it is confirmed", async () => {
@@ -364,7 +367,7 @@ test("invisible characters are refused, and a name of several scripts is added a
   const confirmed = await add(mixed, "--confirm", "--json");
   expect(confirmed.stderr).toBe("");
   expect(JSON.parse(confirmed.stdout)).toEqual({ name: mixed, address: bob, confirmed: true });
-  expect((await add(mixed)).stderr).toBe("It is there already.\n");
+  expect((await add(mixed)).stderr).toBe("The contact already exists.\n");
   expect((await quote(mixed)).code).toBe(0);
 });
 
@@ -419,7 +422,7 @@ test("a name without an address to look up is said to have others, or none; a sk
   const elsewhere = await refused("balance", "bob sarl", "--network", "solana-devnet");
   expect(elsewhere).toContain('"bob sarl" has no address on solana-devnet, only:');
   expect(elsewhere).toContain(`${bob}  Bob SARL, a contact`);
-  expect(await refused("balance", "dave")).toContain("dave.json is not read as a wallet:");
+  expect(await refused("balance", "dave")).toContain("dave.json is skipped, because it is not a wallet:");
   expect(seen).toEqual([]);
   const accountless = await refused("screen", "Contoso SA");
   expect(accountless).toContain(`The record of "Contoso SA" has no account: ${contoso.id}`);

@@ -72,7 +72,7 @@ test("the group is loaded when it is named, and listed when it is not", async ()
   expect(typo.stderr).toContain("Did you mean data transfers list?");
   const word = await waybill(["data", "addresses", "search", "bob"]);
   expect(word).toMatchObject({ code: 2, stdout: "" });
-  expect(word.stderr).toContain("Perhaps --search-string <string> is meant.");
+  expect(word.stderr).toContain("Did you mean --search-string <string>?");
 });
 
 const dev = {
@@ -89,7 +89,7 @@ test("balance of an address: tokens in units, and a network that is not read is 
     expect(away).toMatchObject({ code: 0 });
     expect(away.stdout).toMatch(new RegExp(`^${network} +\\(not read\\)`, "m"));
     expect(away.stderr).toMatch(
-      new RegExp(`${network} was not read now: .*\\((provider_unavailable|network_not_supported)\\)`),
+      new RegExp(`${network} could not be read: .*\\((provider_unavailable|network_not_supported)\\)`),
     );
   }
   const json = await waybill(["balance", dev.funded, "--network", "eth", "--json"], { env });
@@ -132,7 +132,7 @@ test("screen of an address that the service has not seen takes the network of th
   const guessed = await networkOf(unseen, {});
   expect(guessed.network).not.toBe("sepolia");
   expect(guessed.said.replaceAll(/\s+/g, " ")).toContain(
-    `assessed on ${guessed.network}: this network is not read`,
+    `assessed on ${guessed.network}: the service does not read this network`,
   );
   expect(guessed.said).toContain("waybill networks --served");
   expect(await networkOf(unseen, { WAYBILL_NETWORK: "sepolia" })).toEqual({ network: "sepolia", said: "" });

@@ -367,7 +367,7 @@ test("the printed commands show an alert, a case and a break, and most is compar
   });
   expect(open).toMatchObject({
     code: 0,
-    answer: { items: [{ title: "Payroll holds 15 USD less than what moved says" }] },
+    answer: { items: [{ title: "Payroll holds 15 USD less than its movements sum up to" }] },
   });
   expect(broken?.code).toBe(14);
   const { statements }: RollForward = broken?.answer ?? { statements: [] };

@@ -314,7 +314,7 @@ test("an address at which something else answers is no missing record: it is sai
   const result = await waybill(["persons", "list"], { env: { WAYBILL_BASE_URL: url, WAYBILL_API_KEY: "k" } });
   expect(result).toMatchObject({ code: 7, stdout: "" });
   expect(result.stderr).toBe(
-    `error: The server at ${url} is not this service.\n  The server answered 404.\nIs the address right? --base-url, WAYBILL_BASE_URL or the profile names it: waybill doctor\n`,
+    `error: The server at ${url} is not this service.\n  The server answered 404.\nCheck the address in --base-url, WAYBILL_BASE_URL or the profile: waybill doctor\n`,
   );
   const page = await startOther(200, "<html>");
   for (const args of [

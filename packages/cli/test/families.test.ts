@@ -98,7 +98,7 @@ test("--min-out refuses a worse price before anything is signed (11), and lets a
   const refused = await waybill(["pay", ...swap, ...unattended, "--min-out", "19.9"], { env });
   expect(refused).toMatchObject({ code: 11, stdout: "" });
   expect(refused.stderr).toMatch(
-    /^error: At least 18\.\d+ EURC would arrive, and --min-out asks for 19\.9 EURC\. Nothing was signed\.$/m,
+    /^error: At least 18\.\d+ EURC would arrive, but --min-out requires 19\.9 EURC\. Nothing was signed\.$/m,
   );
   expect(refused.stderr).not.toContain("igned as");
   const blind = await waybill(["pay", ...swap, ...unattended], { env });
@@ -112,7 +112,7 @@ test("--min-out refuses a worse price before anything is signed (11), and lets a
     prompts: no,
   });
   expect(result.code).toBe(9);
-  expect(no.questions[0]).toMatch(/for at least 18\.\d+ EURC, a price of the quote's own\?$/);
+  expect(no.questions[0]).toMatch(/for at least 18\.\d+ EURC, at a price that only the quote states\?$/);
   const paid = await waybill(["pay", ...swap, ...unattended, "--min-out", "18"], { env });
   expect(paid.code).toBe(0);
 

@@ -209,7 +209,7 @@ test("damaged keystores are named, by list and by what would sign", async () => 
   for (const [at, reason] of [...Object.keys(damaged).entries(), ["endless", "it is not a regular file"]]) {
     const name = typeof at === "number" ? `damaged-${at}` : at;
     expect(list.stderr).toContain(`${keystore}/${name}.json is skipped: ${reason}.`);
-    expect(paid.stderr).toContain(`${keystore}/${name}.json is not read as a wallet: ${reason}.`);
+    expect(paid.stderr).toContain(`${keystore}/${name}.json is skipped: ${reason}.`);
   }
 });
 

@@ -156,7 +156,7 @@ test("a person reads at the start which network is a fork, of which block, and w
   expect(stderr).toContain(
     "base is a FORK of block 1: nothing leaves this machine. A transaction that is signed for it is valid on the public network, so only these public keys pay on it.",
   );
-  expect(stderr).toContain("Data are deleted when it stops.");
+  expect(stderr).toContain("The data is deleted when the server stops.");
 });
 
 test("WAYBILL_FORK names forks too, and a block before the latest", async () => {

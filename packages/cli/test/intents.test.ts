@@ -149,7 +149,7 @@ test("a policy that only advises is said to: exit code 15, 0 with --fail-on refu
     ]);
     const words = JSON.parse(advised.stderr).error;
     expect(words).toMatchObject({ code: "riskFound", exit_code: 15 });
-    expect(words.message).toMatch(/advises against it, and would accept it: .*value_per_payment/);
+    expect(words.message).toMatch(/advises against it, but would accept it: .*value_per_payment/);
     expect((await waybill([...large, "--fail-on", "refused"], { env })).code).toBe(0);
     expect((await waybill([...large, "--fail-on", "never"], { env })).code).toBe(0);
     const to = "0x7e57000000000000000000000000000000000002";

@@ -53,7 +53,7 @@ test.each(["lose", "pass and lose the answer"] as const)(
     expect(JSON.parse(resumed.stdout)).toMatchObject([{ id: payment.id, status: "completed" }]);
     const again = await waybill([...resumeArgs, payment.id], { home, env: envOf(url) });
     expect(again.code).toBe(0);
-    expect(again.stderr).toContain("was completed before. Nothing was signed or sent now.");
+    expect(again.stderr).toContain("was already completed. Nothing was signed or sent now.");
     expect(await balancesOf([to])).toEqual([2_500_000n]);
     expect((await waybill(["payments", "list", "--open"], { home })).stderr).toBe("No payment is open.\n");
   },

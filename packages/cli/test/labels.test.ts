@@ -66,7 +66,7 @@ test("wrong lines are named, on stderr, and nothing is kept", async () => {
   const other = join(home, "other.csv");
   expect((await labels(["import", other])).stderr).toContain("line 3: network bitcoin");
   expect((await labels(["import", other, "--skip-unserved"])).stdout).toContain(
-    "Left out, about other chains: 1",
+    "Skipped, for unsupported chains: 1",
   );
 });
 

@@ -99,7 +99,7 @@ test("rows of a file that moved nothing have failed, and the reason is said and 
   expect(paid.code).toBe(10);
   expect(paid.stdout).toMatch(/failed/);
   expect(paid.stderr).toContain(
-    "no_effect: it was mined, and moved nothing, or too little, to the recipient",
+    "no_effect: the transaction was mined, but moved nothing or too little to the recipient",
   );
   expect(await kept(home)).toEqual([["failed", "no_effect"]]);
 });

@@ -29,7 +29,9 @@ test("behind a nonce that reached no node a payment waits for --timeout only, an
   expect(waiting).toMatchObject({ code: 7, stdout: "" });
   const { error } = JSON.parse(waiting.stderr);
   expect(error).toMatchObject({ exit_code: 7, retryable: true });
-  expect(error.message).toMatch(/waits for another one: nonce \d+ of 0x\w+ is that of the payment LOST of/);
+  expect(error.message).toMatch(
+    /waits for another payment: nonce \d+ of 0x\w+ is used by the payment LOST of/,
+  );
   expect(error.details.join()).toContain("Send the other payment again: waybill payments resume LOST");
   expect(error.next).toMatch(/then follow this one: waybill payments watch 0x\w{64}\. Do not pay it again/);
 

@@ -106,7 +106,9 @@ test.each([
     expect(paid).toMatchObject({ code: 9, stdout: "" });
     for (const { stderr } of [planned, paid])
       expect(stderr).toMatch(
-        new RegExp(`${name} .*under way.*[^]*Finish that one first: waybill payments resume ${next}`),
+        new RegExp(
+          `${name} .*may have been sent.*[^]*Finish that one first: waybill payments resume ${next}`,
+        ),
       );
     const end = await waybill(["submit", "-", "--wait", "--json"], { ...here, stdin: again.stdout });
     expect(end.code, end.stderr).toBe(0);

@@ -114,7 +114,7 @@ test("a row of a file is shown and signed with one answer of the node, and all a
   // blocks may have made final already.
   const open = await waybill(["payments", "list", "--open", "--json"], { env: envOf(service), home });
   const unfinal: unknown[] = JSON.parse(open.stdout);
-  expect(paid.stderr.includes("In blocks that are not final yet: line")).toBe(unfinal.length > 0);
+  expect(paid.stderr.includes("Rows in blocks that are not final yet: line")).toBe(unfinal.length > 0);
 });
 
 test("Cosmos: the node is asked for what a quote lacks, and a fee far above its estimate is refused", async () => {

@@ -10,7 +10,7 @@ test("list and get: amounts keep every digit", async () => {
   const list = await waybill(["payments", "list", "--limit", "1"], { env });
   expect(list.stdout).toContain("9007199254740993");
   expect(list.stdout.trimEnd().split("\n")).toHaveLength(2);
-  expect(list.stderr).toContain("There is more: --limit 5");
+  expect(list.stderr).toContain("More payments: --limit 5");
   const json = await waybill(["payments", "show", hash, "--json"], { env });
   expect(json.stdout).toContain('"amount":9007199254740993,');
   const text = await waybill(["payments", "show", hash], { env });

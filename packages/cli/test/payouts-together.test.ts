@@ -45,14 +45,14 @@ test("two processes with one file: the second waits for the first, and finds eve
   // The first one is held in the middle of its work, until the second one waits for it.
   const { url } = await interceptingProxy(serviceUrl(), async () => {
     second ??= start(args, { ...envOf(), HOME: home });
-    await second.says(`Waiting for process ${first.child.pid} of this machine, which pays ${file} from 0x`);
+    await second.says(`Waiting for process ${first.child.pid} on this machine, which pays ${file} from 0x`);
     return "pass" as const;
   });
   const first = start(args, { ...envOf(url), HOME: home });
   expect(await first.ended).toMatchObject({ code: 0 });
   expect(await second?.ended).toMatchObject({
     code: 0,
-    stderr: expect.stringContaining("Every row was paid before"),
+    stderr: expect.stringContaining("Every row was already paid"),
   });
   expect(await balancesOf(to)).toEqual(amountsOf(to));
 });
@@ -81,7 +81,7 @@ test("a process that waits is ended by Ctrl-C, and has signed nothing", async ()
     `${process.pid} april.csv`,
   );
   const { child, says, ended } = start(args, { ...envOf(), HOME: home });
-  await says(`Waiting for process ${process.pid} of this machine, which pays april.csv`);
+  await says(`Waiting for process ${process.pid} on this machine, which pays april.csv`);
   child.kill("SIGINT");
   expect(await ended).toMatchObject({ code: null, stdout: "" });
   expect(child.signalCode).toBe("SIGINT");
@@ -99,7 +99,7 @@ test("the lock of a process that was killed is taken over; another account's fil
   const bob = { ...envOf(), WAYBILL_PRIVATE_KEY: wallet("bob").privateKey, HOME: home };
   const { says, ended } = start([...args, "--batch", "three", "--again"], bob);
   await says(
-    `process ${process.ppid} of this machine, which pays april.csv from ${wallet("bob").address} on`,
+    `process ${process.ppid} on this machine, which pays april.csv from ${wallet("bob").address} on`,
   );
   await says(lockOf(wallet("bob").address));
   rmSync(lockOf(wallet("bob").address));

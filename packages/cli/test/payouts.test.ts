@@ -56,7 +56,7 @@ test("a file is paid row by row with one nonce after the other, and once", async
 
   const again = await pay();
   expect(again.code).toBe(0);
-  expect(again.stderr).toContain("Every row was paid before");
+  expect(again.stderr).toContain("Every row was already paid");
   expect(again.stdout).toContain("20 paid before.");
   const others = join(home, "others.csv");
   for (const text of ["", "line,id\r\n2,INV-7\r\n", "notes of one's own"]) {
@@ -299,7 +299,7 @@ test("Ctrl-C: what is out is said, and the next run pays the rest", async () => 
     signal: interrupt.signal,
   });
   expect(stopped.code).toBe(130);
-  expect(stopped.stderr).toContain("Run it again: rows that were paid are not paid again.");
+  expect(stopped.stderr).toContain("Run the command again: rows that were paid are not paid again.");
   expect(stopped.stderr).toContain("Interrupted. The current state of each row:");
   expect(stopped.stdout).toMatch(/unpaid/);
   // The same command goes on, and replaces the results of these rows.

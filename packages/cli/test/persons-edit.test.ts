@@ -155,7 +155,7 @@ test.each([
   [["--set", "person.date_of_birth"], "FIELD=VALUE"],
   [["--remove", "addresses[7]"], 'There is no item "addresses[7]"'],
   [["--set", `account_numbers[0]=${"ab".repeat(32)}`], "is not an address"],
-  [["--account", `0x${"ab".repeat(32)}`], "(64 hex digits, as a private key has) is not an address"],
+  [["--account", `0x${"ab".repeat(32)}`], "(64 hex digits, like a private key) is not an address"],
   [[], "--set FIELD=VALUE"],
 ])("edit %s: says what to type (2), replaces nothing", async (flags, says) => {
   const { env, seen } = await startApi();

@@ -336,7 +336,7 @@ test("faults are summed up by cause, what is sound is written, and the import ha
   const result = await waybill(asText, { env });
   expect(result).toMatchObject({ code: 5, stdout: "" });
   expect(lines()).toHaveLength(4);
-  expect(result.stderr).toContain("warning: 2 of 4 records have fields that were transliterated.");
+  expect(result.stderr).toContain("warning: 2 of 4 records have transliterated fields.");
   expect(result.stderr).toMatch(/^Records {2}Transliterated {2,}First$/m);
   expect(result.stderr).toMatch(/^ {6}2 {2}name_identifiers\[\]\.primary_identifier /m);
   expect(result.stderr).toMatch(/^Records {2}Left out because {2,}First$/m);

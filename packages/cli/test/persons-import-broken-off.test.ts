@@ -36,7 +36,7 @@ test("two imports at once: the second one is refused while the first one writes"
   writeFileSync(`${path}.results.ndjson.lock`, String(process.ppid));
   const refused = await waybill(["persons", "import", path], { env });
   expect(refused).toMatchObject({ code: 1, stdout: "" });
-  expect(refused.stderr).toContain("Another import writes");
+  expect(refused.stderr).toContain("Another import is writing");
   writeFileSync(`${path}.results.ndjson.lock`, "999999999");
   expect(await waybill(["persons", "import", path], { env })).toMatchObject({ code: 0 });
 });

@@ -107,7 +107,7 @@ test("the whole file is checked first: all faults of all rows, with constraint n
     /^line 3: town is missing: an address needs a town/m,
     /^line 3: date_of_birth is given for a legal person/m,
     /^line 5: account has the same account as line 4$/m,
-    /^line 6: has 3 cells, and there are 7 columns$/m,
+    /^line 6: has 3 cells, but there are 7 columns$/m,
     /^line 7: is not valid CSV \(CSV_INVALID_CLOSING_QUOTE\)$/m,
     /^error: 6 of 7 records have faults; nothing was sent\.$/m,
   ])

@@ -96,7 +96,7 @@ test("create from a file, from stdin, and from answers", async () => {
 test.each([
   ["0xa", "0x and 40 hex digits"],
   [alice.address.replace("F6", "f6"), "its checksum is wrong"],
-  ["Alice's account", "the form of no address"],
+  ["Alice's account", "it does not have the form of"],
   ["osmo15yk64u7zc9g9k2yr2wmzeva5qgwxps6ywful0w", "its checksum is wrong"],
 ])("--account %s is sent, because the service takes it, and named as no address", async (account, why) => {
   const { env, seen } = await startApi();

@@ -51,9 +51,9 @@ test("an export is verified, and what was changed of it is refused with what is 
   writeFileSync(file, text.replaceAll("An invoice", "No invoice"));
   const refused = await verify(file);
   expect([refused.code, refused.stdout]).toEqual([8, ""]);
-  expect(refused.stderr).toContain("event 5 is not what it was");
+  expect(refused.stderr).toContain("event 5 does not match its own hash");
   writeFileSync(file, "{}");
-  expect((await verify(file)).stderr).toContain("it is not an export of a case");
+  expect((await verify(file)).stderr).toContain("it is not the output of waybill platform cases export");
   const missing = await cases("export", investigation);
   expect([missing.code, missing.stdout]).toEqual([4, ""]);
 });

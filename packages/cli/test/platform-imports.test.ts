@@ -108,7 +108,7 @@ test("a file that cannot be read is not reported as one row", async () => {
   const { code, stdout, stderr } = await run(file);
   expect(code).toBe(5);
   expect(stdout).not.toContain("rejected  ");
-  expect(stderr).toContain(`${file} was not read to its end; ${file}.rejected.csv says why.`);
+  expect(stderr).toContain(`${file} was not read completely; ${file}.rejected.csv says why.`);
 });
 
 test("a file whose kind nothing says, one whose header says it, and a connection that there is not", async () => {

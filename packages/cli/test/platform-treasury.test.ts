@@ -87,11 +87,11 @@ test("missing data is reported, and no more", async () => {
   expect((await show("--month", "2024-02")).stderr).toBe("");
   // The account without balances does not make the flows unreliable.
   expect((await show("--month", "2023-02")).stderr.replaceAll(/\s+/g, " ")).toContain(
-    "The movements are not known in full: 1 movement has no price and is not in the sums.",
+    "The movements are incomplete: 1 movement has no price and is not included.",
   );
   await pushSnapshot("2024-03-01T00:00:00Z", "EUR", "500");
   expect((await show("--month", "2024-02")).stderr.replaceAll(/\s+/g, " ").trim()).toBe(
-    "warning: The funds are not known in full: 1 balance has no price and is not in the sums.",
+    "warning: The funds are incomplete: 1 balance has no price and is not included.",
   );
   await pushSnapshot("2024-03-02T00:00:00Z", "EUR", "0");
 });
@@ -123,7 +123,7 @@ test("a reconciliation that finds a break ends with 14, after its answer", async
   expect(JSON.parse(broken.stdout).statements[0].lines[0].difference_quantity).toBe("0.43");
   expect(broken.stderr).toMatch(/"code":"breakFound".*on_chain_not_in_books \(USD\)/);
   const help = await waybill(["platform", "reconciliation", "roll-forward", "--help"], { env });
-  expect(help.stdout.replaceAll(/\s+/g, " ")).toContain("The exit code is 14 where a break was found");
+  expect(help.stdout.replaceAll(/\s+/g, " ")).toContain("The exit code is 14 if a break was found");
 });
 
 test("the outputs of a run are downloaded to files, the same to the byte each time", async () => {

@@ -105,7 +105,7 @@ test.each(families)(
     const all = await run(["payments", "resume", "--yes", "--accept-risk", "high"]);
     expect(all).toMatchObject({
       code: 0,
-      stderr: expect.stringContaining("Payments of local chains that are gone"),
+      stderr: expect.stringContaining("Payments on local chains that no longer exist"),
     });
     expect((await run(["payments", "list"])).stderr).not.toContain("Not finished");
 
@@ -189,7 +189,7 @@ test("payments that are signed from files, and rows of a file, belong to their c
   const second = await sign();
   expect(second, second.stderr).toMatchObject({
     code: 0,
-    stderr: expect.not.stringContaining("that of the payment"),
+    stderr: expect.not.stringContaining("used by the payment"),
   });
   expect(JSON.parse(second.stdout).txHash).toBe(JSON.parse(first.stdout).txHash);
   expect(await run(["submit", "-", "--wait"], second.stdout)).toMatchObject({ code: 0 });

@@ -55,7 +55,7 @@ test("risk check takes a text for the name that it is, of a contact or wallet", 
 test("risk check says what is not known, and refuses what it does not know", async () => {
   const unknown = await waybill(["risk", "check", "0x000000000000000000000000000000000bad0bad"], { env });
   expect(unknown.code, unknown.stderr).toBe(0);
-  expect(unknown.stderr).toContain("the service has no index of its networks");
+  expect(unknown.stderr).toContain("the service has no index of the address's networks");
   expect(unknown.stdout).toMatch(/MEDIUM +assessment_error_/);
   expect((await waybill(["risk", "check", oneHop, "--time-window", "7d"], { env })).code).toBe(2);
   expect((await waybill(["risk", "check", oneHop, "--signals", "nonsense"], { env })).code).toBe(5);

@@ -30,7 +30,7 @@ test("a list is imported, imported again, shown and removed", async () => {
   const imported = await sanctions(["import", fixture("sdn.xml")]);
   expect(imported).toMatchObject({ code: 0, stderr: "" });
   expect(imported.stdout).toMatch(
-    /^ofac: 3 entries, 4 addresses, 1 of them of chains that the service does not have\nPublished: 2026-11-20\nAdded: 3, changed: 0, removed: 0\nVersion: [0-9a-f]{64}\n$/,
+    /^ofac: 3 entries, 4 addresses, 1 of them on chains that the service does not support\nPublished: 2026-11-20\nAdded: 3, changed: 0, removed: 0\nVersion: [0-9a-f]{64}\n$/,
   );
   expect((await sanctions(["import", fixture("sdn.xml"), "--list", "ofac"])).stdout).toContain(
     "Nothing has changed since the last import.",
@@ -123,7 +123,7 @@ test("an address that cannot be read is named with its entry", async () => {
   const broken = await sanctions(["import", file]);
   expect(broken.code).toBe(0);
   expect(broken.stderr).toContain(
-    "1 entry has an address that cannot be read: 36 (0x1234). The list does not count as checked until the file has it right.",
+    "1 entry has an address that cannot be read: 36 (0x1234). The list does not count as checked until a corrected file is imported.",
   );
   expect(broken.stderr).not.toContain("cut off");
   expect((await states())[0]).toBe("ofac incomplete");
@@ -157,7 +157,7 @@ test("a26: entries that are cut off are named, with the command that makes the l
   const cut = await sanctions(["import", caseFile("a26-sdn.csv")]);
   expect(cut.code).toBe(0);
   expect(cut.stderr).toMatch(
-    /1 entry is cut off after 1,000 characters of remarks: 90009\. The list does not count as checked until the rest is there: waybill server sanctions import \S*a26-sdn\.csv sdn_comments\.csv/,
+    /1 entry is cut off after 1,000 characters of remarks: 90009\. The list does not count as checked until the remarks are complete: waybill server sanctions import \S*a26-sdn\.csv sdn_comments\.csv/,
   );
   expect((await states())[0]).toBe("ofac incomplete");
   expect((await sanctions(["status"])).stderr).toContain("ofac does not count as checked");

@@ -284,7 +284,7 @@ test.each(engines)(
         [state === "ready" ? "waiting" : state, state],
       ]);
     }
-    expect((await jobs("list", "--limit", "2")).stderr).toContain("There is more: --limit 10");
+    expect((await jobs("list", "--limit", "2")).stderr).toContain("More jobs: --limit 10");
     const shown = JSON.parse((await jobs("show", "dead", "--json")).stdout);
     expect(shown).toEqual({
       id: "dead",

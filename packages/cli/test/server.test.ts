@@ -44,7 +44,7 @@ test("start: says where it listens, takes the keys made beside it, stops on a si
   expect(JSON.parse((await waybill(["persons", "list", "--json"], { env })).stdout)).toEqual([]);
   const health = await waybill(["server", "health"], { env });
   expect(health).toMatchObject({ code: 0, stderr: "" });
-  expect(health.stdout).toMatch(/^ok; jobs: 0 waiting, 0 running, 0 given up$/m);
+  expect(health.stdout).toMatch(/^ok; jobs: 0 waiting, 0 running, 0 dead$/m);
   const asJson = await waybill(["server", "health", "--json", "--base-url", base_url]);
   expect(JSON.parse(asJson.stdout)).toMatchObject({ status: "ok", networks: [] });
   const { port } = new URL(base_url);

@@ -293,7 +293,7 @@ describe.skipIf(!hasChromium)("sign --browser", () => {
     const stop = new AbortController();
     const { url, result } = await start("sepolia", "evm", { signal: stop.signal });
     await signIn(page, url, "Slow Wallet");
-    await page.locator("output", { hasText: "it sends the payment itself" }).waitFor();
+    await page.locator("output", { hasText: "so it also sends the payment" }).waitFor();
     await expect.poll(() => page.evaluate("globalThis.isAsked"), { timeout: 30_000 }).toBe(true);
     stop.abort(new Error("stopped by SIGINT"));
     const { code, stdout, stderr } = await result();

@@ -41,7 +41,7 @@ test.each([
   { typed: ["list"], says: "Did you mean listen?" },
   { typed: ["paid"], says: "See: waybill --help" },
   { typed: ["help", "nope"], says: "unknown command 'nope'" },
-  { typed: ["--network", "sepolia", "balance"], says: "option '--network' stands before the command" },
+  { typed: ["--network", "sepolia", "balance"], says: "option '--network' is before the command" },
   { typed: ["--jsn", "networks"], says: "Did you mean --json?" },
   { typed: ["--json=1", "networks"], says: "option '--json' takes no value" },
   { typed: ["nope", "--help"], says: "unknown command 'nope'" },

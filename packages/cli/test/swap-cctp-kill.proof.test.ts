@@ -62,7 +62,7 @@ test.each(
     await vi.waitFor(async () => expect(await balance("basesep", to)).toBeGreaterThan(26_000_000n));
     const arrived = await balance("basesep", to);
     const again = await waybill([...resumeArgs, open[0].id], { home, env });
-    expect(again.stderr).toContain("was completed before. Nothing was signed or sent now.");
+    expect(again.stderr).toContain("was already completed. Nothing was signed or sent now.");
     expect(await balance("basesep", to)).toBe(arrived);
     expect(before - (await balance("sepolia", alice))).toBe(25_000_000n);
   },

@@ -166,7 +166,7 @@ describe("the command line", () => {
     });
     expect(paid.code, paid.stderr).toBe(0);
     expect(paid.stderr).toContain("The swap was submitted");
-    expect(paid.stderr).toContain("The swap has paid");
+    expect(paid.stderr).toContain("The swap succeeded");
     expect(paid.stdout).toMatch(/^swap +0x[0-9a-f]{64}$/m);
     await expectPaidOnce(before, to);
   });

@@ -114,7 +114,7 @@ test.each([
   {
     args: ["--mnemonic-file", "-", "--kind", "solana", "--derivation-path", "m/44'/501'/0"],
     stdin: words,
-    says: "Every step of a Solana derivation path is hardened",
+    says: "Every step of a Solana derivation path must be hardened",
   },
   { args: ["--from-mnemonic"], stdin: words, says: "--mnemonic-file FILE" },
   { args: ["--account", "1"], stdin: "", says: "belong to a mnemonic" },

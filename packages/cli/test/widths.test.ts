@@ -61,7 +61,7 @@ const cases: readonly Case[] = [
   },
   {
     typed: ["persons", "create", "--file", "own.json"],
-    asks: yes(/Store\s+another\s+one\?/),
+    asks: yes(/Store\s+another\s+record\?/),
     copied: [northwind.id],
   },
   {

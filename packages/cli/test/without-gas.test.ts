@@ -53,7 +53,7 @@ test.each([
     expect(refused.stderr).toMatch(
       /line [23]: unpaid: it was not signed, because line [23] \(row-\w+\) may not have been sent; finish that payment first/,
     );
-  expect(refused.stderr).toContain("Correct the cause, then run it again");
+  expect(refused.stderr).toContain("Correct the cause, then run the command again");
   expect(refused.stderr).not.toContain("unknown");
   expect(refused.stdout).toMatch(/^(1 refused, 1 unpaid|1 unpaid, 1 refused|2 refused)\.$/m);
   // Again, while nothing has changed.
@@ -68,7 +68,7 @@ test.each([
   const paid = await pay();
   expect(paid.code, paid.stderr).toBe(0);
   expect(paid.stdout).toContain("2 completed.");
-  expect((await pay()).stderr).toContain("Every row was paid before");
+  expect((await pay()).stderr).toContain("Every row was already paid");
   expect(await balancesOf(to)).toEqual(amountsOf(to));
 });
 
@@ -176,7 +176,9 @@ test("a row whose nonce another payment has used reports it, and is signed again
     expect(lost.stderr).toMatch(
       /line [23]: abandoned: This payment can no longer be made: .* used its nonce 0/,
     );
-    expect(lost.stderr).toContain("Give its row another id to pay it, or run it again with --rpc");
+    expect(lost.stderr).toContain(
+      "To pay it, give its row another id, or run the command again with your own node, --rpc",
+    );
     expect(lost.stderr).not.toContain("may be included at any time");
     expect(lost.stdout).toMatch(
       /1 abandoned, 1 (completed|paid before)|1 (completed|paid before), 1 abandoned/,

@@ -22,11 +22,11 @@ export async function confirmRoute(context: Context, route: Route, yes: boolean)
   if (method === "GET" || method === "HEAD") return;
   const name = `${method} ${template}`;
   if (isSubmission(route) && policyFile(context, undefined) !== undefined)
-    throw new CliError("policyRefused", "A policy is set, and raw calls are not checked against it.", {
+    throw new CliError("policyRefused", "A policy is set, but raw calls are not checked against it.", {
       hint: "Use instead: waybill submit FILE",
     });
   const known: Readonly<Record<string, string>> = questions;
-  const question = operation ? known[name] : `${name} is in no description. Send it?`;
+  const question = operation ? known[name] : `The API description has no ${name}. Send it?`;
   if (question === undefined) return;
   const asked = question.replaceAll(/\{(\w+)\}/g, (_, part: string) => printable(path[part] ?? ""));
   await confirmDestruction(context, { yes }, asked);

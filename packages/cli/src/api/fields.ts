@@ -26,7 +26,7 @@ export function headerOf(typed: string): [name: string, value: string][] {
   if (name === undefined || value === undefined)
     throw new InvalidArgumentError('Give "Name: value", such as "Idempotency-Key: 7".');
   if (/^(authorization|x-api-key|cookie|proxy-authorization)$/i.test(name))
-    throw new InvalidArgumentError("The key comes from WAYBILL_API_KEY or --api-key-file, never from here.");
+    throw new InvalidArgumentError("Give the key as WAYBILL_API_KEY or --api-key-file, never as a header.");
   if (/^(host|connection|content-length|transfer-encoding)$/i.test(name))
     throw new InvalidArgumentError(`${name} is set automatically and cannot be given.`);
   return [[name, value]];

@@ -63,7 +63,7 @@ export async function insteadOf({ method, template }: Route): Promise<string | u
   const all = await operations();
   const same = all.filter(({ path }) => filled(path, template) === template);
   if (same.length > 0)
-    return `${template} takes ${[...new Set(same.map((one) => one.method))].join(", ")}, not ${method}.`;
+    return `${template} supports ${[...new Set(same.map((one) => one.method))].join(", ")}, not ${method}.`;
   const near = nearest(
     template,
     all.filter((one) => one.method === method).map(({ path }) => filled(path, template)),
@@ -95,7 +95,7 @@ function plainPath(typed: string): string {
     );
   if (!isPlain)
     throw usageError(
-      "The route has an empty part, a part of dots, a blank or a backslash.",
+      "The route has an empty segment, a segment of dots, a space or a backslash.",
       "Write the path as in the API description, such as /v1/persons.",
     );
   return typed.length > 1 ? typed.replace(/\/$/, "") : typed;

@@ -32,15 +32,13 @@ export const transactionPage = (network: string, hash: string): string =>
 function pageOf(network: string) {
   const found = explorers.find((one) => one.network === network);
   if (found) return found;
-  throw usageError(`No block explorer of ${network} is known.`, "Leave --web out.");
+  throw usageError(`No block explorer is known for ${network}.`, "Leave --web out.");
 }
 
 /** Opens a page at a terminal; elsewhere, and always with `--json`, it is only printed. */
 export function showPage(context: Context, url: string): void {
   context.print({ url }, () => url);
   if (isLocal(context.service()))
-    context.note(
-      "The service runs on this machine: local chains, such as those of waybill dev, have no block explorer.",
-    );
+    context.note("The service runs on this machine, and local chains (waybill dev) have no block explorer.");
   if (context.interactive && context.io.stdout.isTerminal && !context.json) openBrowser(context.io, url);
 }

@@ -14,7 +14,7 @@ export function pageHtml({ explanation, session, kind, recipient, risk }: PageDa
     ["Network", `${payment.network}${payment.testNetwork ? " (test network)" : ""}`],
     ["You send", payment.sends.value],
     ["Arrives", isTransfer || !arrives ? undefined : `at least ${arrives.value} on ${destinationNetwork}`],
-    ["Swapped first", swapped ? `for at least ${swapped.value}, which the sender gets` : undefined],
+    ["Swapped first", swapped ? `for at least ${swapped.value}, paid to the sender` : undefined],
     ["Network fee", `at most ${cost.networkFee.value}`],
     ["Fees and price", isTransfer || !cost.loss ? undefined : `at most ${cost.loss.value}`],
     ["Trial run", trialText({ claimed })],
@@ -48,7 +48,7 @@ ${riskHtml(risk)}
 <select id="wallet"><option value="">Looking for wallets ...</option></select>
 <button type="submit" disabled>Sign</button>
 </form>
-<output role="status">Compare it with what the terminal shows. Your wallet has to show the same.</output>
+<output role="status">Compare this payment with the terminal. Your wallet must show the same.</output>
 </main>
 <script type="module" src="page.js"></script>
 </body>

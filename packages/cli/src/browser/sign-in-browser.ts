@@ -39,7 +39,7 @@ export async function signInBrowser(
   if (kind === "cosmos")
     throw usageError(
       "--browser supports EVM (EIP-6963) and Solana (Wallet Standard) wallets, but not Cosmos wallets.",
-      "Sign with a wallet of this machine, or with --signer-command.",
+      "Sign with a wallet on this machine, or with --signer-command.",
     );
   const explanation = await explain(quoted, bounds);
   const about = {
@@ -82,7 +82,7 @@ function pageRisk(quoted: QuotedPayment): PageData["risk"] {
     ({ rule, reason }) => `Service policy, ${rule}: ${reason}`,
   );
   const factors = (risk?.risk_factors ?? []).filter(({ risk_level }) => asLevel(risk_level) !== "low");
-  const missing = risk === null ? ["There is no risk report: the assessment itself failed."] : risk.errors;
+  const missing = risk === null ? ["There is no risk report, because the assessment failed."] : risk.errors;
   return {
     level: levelOf(risk).toUpperCase(),
     stops: [...sanctionsOf(quoted).map((one) => `Sanctions: ${one}.`), ...violations, ...missing],
@@ -104,12 +104,12 @@ async function converse(context: Context, page: PageServer, signing: Signing): P
     try {
       const done = await signWith(context, page, { ...signing, choice });
       const text = done.isSent ? "Sent by your wallet." : "Signed.";
-      page.send({ type: "done", text: `${text} Go on in the terminal; this page can be closed.` });
+      page.send({ type: "done", text: `${text} Continue in the terminal; you can close this page.` });
       return done;
     } catch (error) {
       const text = isWaybillError(error)
         ? `${error.message}. ${error.hint}`
-        : "It failed: look at the terminal.";
+        : "Signing failed. The terminal shows the error.";
       const isFinal =
         !(error instanceof SigningError) || error.code !== "signing_failed" || signing.signal.aborted;
       page.send({ type: isFinal ? "failed" : "retry", text });
@@ -143,7 +143,7 @@ async function signWith(
   } catch (error) {
     if (!cannotSignAlone(error)) throw error;
   }
-  note = `${choice.name} cannot sign without sending: it sends the payment itself. Confirm it there.`;
+  note = `${choice.name} cannot sign without sending, so it also sends the payment. Confirm it in the wallet.`;
   context.note(note);
   const { sendQuote } = await import("@waybill/sdk/evm-wallets");
   const { clock: _, ...bounded } = options;
@@ -199,7 +199,8 @@ const askPage =
     const text = note();
     page.send({ type: "ask", question, ...(text === undefined ? {} : { note: text }) });
     const said = await page.receive();
-    if (said.type !== "answer") throw new Error("the page chose another wallet meanwhile");
+    if (said.type !== "answer")
+      throw new Error("another wallet was chosen on the page before this one answered");
     if (said.error === undefined) return said.result;
     const { message, ...more } = isObject(said.error) ? said.error : {};
     const error = new Error(typeof message === "string" ? message.slice(0, 200) : "unknown error");

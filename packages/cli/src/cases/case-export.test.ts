@@ -134,31 +134,36 @@ test("an export whose own hash was recomputed is found by its timeline", () => {
   };
   expect(faultsOf({})).toEqual([]);
   expect(faultsOf({ case: { ...whole.case, status: "open" } })).toEqual([
-    "what the timeline says of its status is another",
+    "the timeline contradicts its status",
   ]);
   expect(faultsOf({ case: { ...whole.case, comments: [] } })).toEqual([
-    "what the timeline says of its comments is another",
+    "the timeline contradicts its comments",
   ]);
   const [first, second, third] = whole.timeline;
   expect(faultsOf({ timeline: [first, third] })).toEqual(
-    expect.arrayContaining(["event 2 is not in its place", "event 2 does not follow on the one before"]),
+    expect.arrayContaining([
+      "event 2 has the wrong position or case",
+      "event 2 does not have the hash of the previous event",
+    ]),
   );
   expect(faultsOf({ timeline: [first, { ...second, actor: "nobody" }, third] })).toEqual(
-    expect.arrayContaining(["event 2 is not what it was"]),
+    expect.arrayContaining(["event 2 does not match its own hash"]),
   );
   expect(faultsOf({ investigations: [{ id }] })).toHaveLength(1);
   // Nothing that a case without events could be: each has at least that of its opening.
   const bare = { status: "open", comments: [] };
   for (const item of [bare, { ...bare, id }])
-    expect(faultsOf({ case: item, timeline: [] })).toEqual(["its timeline does not begin with its opening"]);
+    expect(faultsOf({ case: item, timeline: [] })).toEqual([
+      "its timeline does not begin with the opening of the case",
+    ]);
   expect(faultsOf({ timeline: [{ ...first, action: "repeated" }] })).toContain(
-    "its timeline does not begin with its opening",
+    "its timeline does not begin with the opening of the case",
   );
 });
 
 test("a file that is nested too deep to be an export is refused as any other file", () => {
   const deep = `{"format":"waybill-case/1","case":{"a":${"[".repeat(1e5)}${"]".repeat(1e5)}},"timeline":[],"investigations":[]}`;
-  expect(readExport(deep)).toEqual({ faults: ["it is nested deeper than an export is"] });
+  expect(readExport(deep)).toEqual({ faults: ["its JSON is nested too deeply"] });
 });
 
 test("data outside the timeline can be changed and its hash recomputed, which then differs from the noted one", () => {

@@ -52,22 +52,22 @@ export function readExport(text: string): VerifiedExport | { faults: string[] } 
     return readParsed(parsed(text), text);
   } catch (error) {
     // Its levels are followed by calls within calls, of which there are too many.
-    if (error instanceof RangeError) return { faults: ["it is nested deeper than an export is"] };
+    if (error instanceof RangeError) return { faults: ["its JSON is nested too deeply"] };
     throw error;
   }
 }
 
 function readParsed(read: unknown, text: string): VerifiedExport | { faults: string[] } {
   if (!isObject(read) || read.format !== FORMAT)
-    return { faults: ["it is not an export of a case: waybill platform cases export writes one"] };
+    return { faults: ["it is not the output of waybill platform cases export"] };
   const { sha256: own, ...hashed } = read;
   const { case: item, timeline, investigations } = read;
   if (!isObject(item) || !isList(timeline) || !isList(investigations))
     return { faults: ["parts of it are missing"] };
   const sha256 = hashOf(hashed);
   const faults = [
-    ...(`${canonicalJson(read)}\n` === text ? [] : ["it is not spelled as an export is written"]),
-    ...(own === sha256 ? [] : ["it does not have the hash that it states"]),
+    ...(`${canonicalJson(read)}\n` === text ? [] : ["it is not written in canonical JSON"]),
+    ...(own === sha256 ? [] : ["its hash does not match its content"]),
     ...timelineFaults(item, timeline, investigations),
   ];
   if (faults.length > 0) return { faults };
@@ -99,11 +99,15 @@ function timelineFaults(item: Read, timeline: readonly Read[], investigations: r
     const name = `event ${at + 1}`;
     const { hash } = event;
     return [
-      ...(event.position === at + 1 && event.case_id === item.id ? [] : [`${name} is not in its place`]),
+      ...(event.position === at + 1 && event.case_id === item.id
+        ? []
+        : [`${name} has the wrong position or case`]),
       ...(event.previous_hash === (timeline[at - 1]?.hash ?? null)
         ? []
-        : [`${name} does not follow on the one before`]),
-      ...(hash === hashOf(hashed.map((field) => event[field] ?? null)) ? [] : [`${name} is not what it was`]),
+        : [`${name} does not have the hash of the previous event`]),
+      ...(hash === hashOf(hashed.map((field) => event[field] ?? null))
+        ? []
+        : [`${name} does not match its own hash`]),
     ];
   });
   const isBegun = timeline.every(({ action }, at) => (action === "created") === (at === 0));
@@ -113,12 +117,12 @@ function timelineFaults(item: Read, timeline: readonly Read[], investigations: r
     action === "investigation_linked" && isObject(details) ? [details.investigation_id] : [],
   );
   return [
-    ...(isBegun && timeline.length > 0 ? [] : ["its timeline does not begin with its opening"]),
+    ...(isBegun && timeline.length > 0 ? [] : ["its timeline does not begin with the opening of the case"]),
     ...broken,
-    ...differing.map(([field]) => `what the timeline says of its ${field} is another`),
+    ...differing.map(([field]) => `the timeline contradicts its ${field}`),
     ...(areSame(linked.sort(), investigations.map(({ id }) => id).sort())
       ? []
-      : ["its investigations are not those of the timeline"]),
+      : ["its investigations differ from the timeline"]),
   ];
 }
 

@@ -72,7 +72,7 @@ async function requestOf({ signal, stdin }: Context, route: Route, flags: Flags)
   const hasBody = method !== "GET" && method !== "HEAD" && method !== "DELETE";
   const isQuery = (name: string) => !hasBody || operation?.query?.includes(name) === true;
   if (flags.input !== undefined && !hasBody)
-    throw usageError(`${method} has no body.`, "Leave out --input; --field gives values of the query.");
+    throw usageError(`${method} takes no body.`, "Leave out --input; --field sets query parameters.");
   refuseUnknown(
     operation,
     fields.filter(({ name }) => isQuery(name)).map(({ name }) => name),
@@ -114,8 +114,8 @@ function refuseUnknown(operation: Route["operation"], names: readonly string[]):
   throw usageError(
     `${route} has no parameter "${unknown}".`,
     known.length === 0
-      ? "This operation takes no query parameters. Append extra parameters to the path, behind a ?."
-      : `It takes: ${known.join(", ")}. Append extra parameters to the path, behind a ?.`,
+      ? "This operation takes no query parameters. Append extra parameters to the path, after a ?."
+      : `It takes: ${known.join(", ")}. Append extra parameters to the path, after a ?.`,
   );
 }
 

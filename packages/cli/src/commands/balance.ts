@@ -59,9 +59,9 @@ export async function balance(
     if (!isRead) {
       const last =
         one.assets.length > 0 && one.updated_at !== undefined
-          ? `; amounts are of ${timeText(one.updated_at)}`
+          ? `; the amounts are from ${timeText(one.updated_at)}`
           : "";
-      context.warn(`${one.network} was not read now: ${reasonText(one.reason)}${last}.`);
+      context.warn(`${one.network} could not be read: ${reasonText(one.reason)}${last}.`);
     }
     if (one.hidden_count > 0)
       context.warn(`${one.network}: ${one.hidden_count} assets are hidden by the workspace's whitelist.`);

@@ -66,15 +66,17 @@ export async function contactsAdd(
   const wallet = wallets.find((one) => sameName(one.name, contact.name));
   if (wallet?.address !== undefined && !sameAccount(wallet.address, address))
     context.warn(
-      `the wallet ${wallet.name} has the same name and another address: to pay ${contact.name}, give the address itself.`,
+      `the wallet ${wallet.name} has the same name and another address: to pay ${contact.name}, give the address.`,
     );
   context.print(contact, () => `${contact.name}  ${contact.address}`);
 }
 
 function said(before: Contact | undefined, now: Contact, isKept: boolean): string {
   if (!before) return "Added.";
-  if (isKept) return "It is there already.";
-  return before.confirmed === now.confirmed ? "It is for every network of its kind now." : "Confirmed.";
+  if (isKept) return "The contact already exists.";
+  return before.confirmed === now.confirmed
+    ? "The contact is now valid on every network of its family."
+    : "Confirmed.";
 }
 
 export async function contactsList(

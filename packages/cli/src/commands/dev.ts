@@ -67,8 +67,8 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
     notePolicy(context, policy);
     context.note(
       dataDir === undefined
-        ? "Data are deleted when it stops. Stop with Ctrl-C."
-        : `Data are kept in ${dataDir}. Stop with Ctrl-C.`,
+        ? "The data is deleted when the server stops. Stop it with Ctrl-C."
+        : `The data is kept in ${dataDir}. Stop the server with Ctrl-C.`,
     );
     await waitForAbort(AbortSignal.any([context.signal, died.signal]));
   } finally {
@@ -102,7 +102,7 @@ function givenPrograms(given: readonly string[]): Record<string, Uint8Array> | u
     given.map((text) => {
       const [id = "", ...path] = text.split("=");
       if (id === "" || path.length === 0 || path.join("=") === "")
-        throw usageError("--solana-program must be ID=FILE: the id of a program, and the file that has it.");
+        throw usageError("--solana-program must be ID=FILE: the id of a program, and its file.");
       return [id, readBytes(path.join("="), "--solana-program")];
     }),
   );
@@ -111,6 +111,6 @@ function givenPrograms(given: readonly string[]): Record<string, Uint8Array> | u
 function chosenDirectory(context: Context, flags: Flags): string | undefined {
   if (!flags.ephemeral) return flags.dataDir ?? join(dataDirectory(context.io), "dev");
   if (flags.dataDir !== undefined)
-    throw usageError("--ephemeral deletes the data, --data-dir keeps them: give only one of them.");
+    throw usageError("--ephemeral deletes the data, --data-dir keeps it: give only one of them.");
   return undefined;
 }

@@ -45,7 +45,7 @@ export async function listen(
       await forward(await reader.event(id));
     return;
   }
-  context.note(`Forwarding alerts to ${forwardTo}. Ctrl-C ends it.`);
+  context.note(`Forwarding alerts to ${forwardTo}. Stop with Ctrl-C.`);
   await untilInterrupted(context.signal, () => forwardAll(context, newEvents(reader, since), forward));
 }
 

@@ -117,7 +117,7 @@ async function payFile(
         context.note(`Risk ${level.toUpperCase()} ${name}: ${linesText(lines)}`);
     for (const { what } of repeated) context.warn(`${what}.`);
     for (const use of replaces)
-      context.warn(`${openUseText(use)}: these payments would take its place. ${finishFirst(use)}`);
+      context.warn(`${openUseText(use)}: these payments would replace it. ${finishFirst(use)}`);
     context.print(data, () =>
       [
         ...(planned.length === 0 ? [] : [plannedText(looked, paint.out, planned.length), ""]),
@@ -145,7 +145,7 @@ async function payFile(
   };
   if (due.length === 0) {
     context.note(
-      `Every row was paid before, and nothing was paid now. To pay the same rows again, ${hasIds ? "give them other ids" : "name another --batch"}, and --again within 24 hours.`,
+      `Every row was already paid; nothing was paid now. To pay the same rows again, ${hasIds ? "give them other ids" : "name another --batch"}; within 24 hours, also add --again.`,
     );
     return await finish();
   }
@@ -177,7 +177,7 @@ async function payFile(
     review: ({ id }, fresh, checked) => {
       const worse = worseThanShown(shown.get(id), fresh, acceptRisk);
       if (worse !== undefined)
-        throw new CliError("declined", `${worse}. Run it again to review the row again.`);
+        throw new CliError("declined", `${worse}. Run the command again to review the row.`);
       if (isFailing(checked.payment) && !acceptFailing)
         throw new CliError("declined", failsNow(fresh, checked));
     },
@@ -188,10 +188,10 @@ async function payFile(
   }).finally(bar.end);
   for (const [id, result] of paid.results) results.set(id, result);
   if (context.signal.aborted) context.note("Interrupted. The current state of each row:");
-  context.remember("Run it again to see the state of each row: paid rows are not paid again.");
+  context.remember("Run the command again to see the state of each row: paid rows are not paid again.");
   await finish();
   if (context.signal.aborted) {
-    context.note("Run it again: rows that were paid are not paid again.");
+    context.note("Run the command again: rows that were paid are not paid again.");
     throw context.signal.reason;
   }
   assertAllPaid([...results.values()], paid.stop);

@@ -71,7 +71,10 @@ export async function pay(context: Context, { flags }: { flags: Values<typeof pa
 /** @throws CliError (usage) for a flag that only files have */
 function refuseFlagsOf({ dryRun, batch, results, sanctionedRows }: Values<typeof payFlags>): void {
   if (dryRun)
-    throw usageError("--dry-run is for --csv.", "A single payment: waybill quote with the same options.");
+    throw usageError(
+      "--dry-run is for --csv.",
+      "For a single payment, use waybill quote with the same options.",
+    );
   if (batch !== undefined || results !== undefined) throw usageError("--batch and --results are for --csv.");
   if (sanctionedRows !== undefined) throw usageError("--sanctioned-rows is for --csv.");
 }

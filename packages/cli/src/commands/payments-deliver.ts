@@ -34,8 +34,8 @@ export async function paymentsDeliver(
   );
   const refused = deliveries.find(({ status }) => status === "refused");
   if (refused && "reason" in refused)
-    throw new CliError("failure", `The attestation must not be delivered: ${refused.reason}.`, {
-      hint: "Nothing was sent for it. Ask the attestation service again later, or name another one: --attestation-url URL",
+    throw new CliError("failure", `The attestation was refused: ${refused.reason}.`, {
+      hint: "The refused burn was not delivered. Try again later, or name another attestation service: --attestation-url URL",
     });
 }
 
@@ -52,7 +52,7 @@ const shown = (delivery: Delivery) => ({
 
 const sentences: Readonly<Record<Delivery["status"], string>> = {
   sent: "sent",
-  delivered: "delivered before, by this account or another one",
+  delivered: "already delivered, by this account or another account",
   waiting: "waits",
   refused: "refused",
 };

@@ -52,7 +52,7 @@ export async function paymentsResume(
     context.note(`There are open payments of another service: waybill payments resume --base-url ${other}`);
   if (records.length === 0) context.note("No payment is open.");
   if (gone.size > 0)
-    context.note("Payments of local chains that are gone are left out: waybill payments list --open");
+    context.note("Payments on local chains that no longer exist are left out: waybill payments list --open");
   const client = await context.client();
   const inclusion = await inclusionOf(flags.rpc);
   const { waitTimeout } = flags;
@@ -158,8 +158,8 @@ async function named(
   const record = (await recordOf(journal, id)) ?? (await recordOf(journal.whole, id));
   if (record && (await goneOf(context, [record])).size > 0) throw await goneError(record);
   if (record === undefined)
-    throw new CliError("notFound", `The journal of this machine has no payment ${id}.`, {
-      hint: "waybill payments list --open shows the open payments of this machine; waybill payments list shows those of the service.",
+    throw new CliError("notFound", `The journal on this machine has no payment ${id}.`, {
+      hint: "waybill payments list --open shows the open payments on this machine; waybill payments list shows those of the service.",
     });
   if (record.service !== undefined && record.service !== service)
     throw usageError(

@@ -75,7 +75,7 @@ export async function paymentsList(
     isFiltered ? "No payment matches." : "Nothing has been submitted yet.",
     paymentRow,
   );
-  if (newest.length > flags.limit) context.note(`There is more: --limit ${flags.limit * 5}`);
+  if (newest.length > flags.limit) context.note(`More payments: --limit ${flags.limit * 5}`);
   const ends = payments.map(({ report, status, tracked }) => ({
     hash: report.tx_hash,
     quoteId: report.quote?.id,
@@ -168,13 +168,13 @@ async function listOpen(context: Context, flag: string | undefined): Promise<voi
       { title: "Network", value: ({ network }) => network },
       { title: "Service", value: ({ service }) => service ?? "", shrinks: true },
     ],
-    unreadable ? "No readable payment is open." : "No payment is open.",
+    unreadable ? "No open payment is readable." : "No payment is open.",
   );
   if (unreadable) throw unreadable;
   if (alive.length > 0) context.note("Finish one: waybill payments resume ID");
   if (gone.size > 0)
     context.note(
-      `The local chain of ${gone.size === 1 ? "one payment" : `${gone.size} payments`} is gone: nothing was paid on the chain that took its place. Pay there with the same --id or another.`,
+      `The local chain of ${gone.size === 1 ? "one payment" : `${gone.size} payments`} no longer exists: nothing was paid on the chain that replaced it. Pay there with the same --id or another.`,
     );
 }
 

@@ -49,9 +49,7 @@ export async function personsValidate(
     );
   context.note(`${counted(records, "record")}, no faults.`);
   if (flags.as === "record" || flags.as === undefined)
-    context.note(
-      "Checked as records of this service. Check the further rules of the standard with --as originator",
-    );
+    context.note("Checked as records of this service. For further rules of the standard: --as originator");
 }
 
 type PersonsImportFlags = Values<typeof importFlags>;
@@ -67,7 +65,7 @@ export async function personsImport(
   const file = await openRecordFile(args.file, flags.format);
   const checked = await check(context, file, flags);
   if (flags.dryRun) {
-    context.note(`${checked.records} records, nothing was sent.`);
+    context.note(`${checked.records} records checked; nothing was sent.`);
     const { hasHeader: _, notExportable, ...counted } = checked;
     return context.print(
       { ...counted, not_exportable: notExportable.asData(), file: args.file, dry_run: true },
@@ -94,7 +92,7 @@ export async function personsImport(
         onDone: (done) => shown.at(done),
         onExists: (place, id) => {
           existing += 1;
-          if (existing <= SHOWN) context.note(`${place}: its account has the record ${id}`);
+          if (existing <= SHOWN) context.note(`${place}: its account already has the record ${id}`);
         },
       }).catch((error) => {
         shown.end();
@@ -158,7 +156,7 @@ function finish(
       [
         ["stored", String(stored)],
         ["stored before", before === 0 ? undefined : String(before)],
-        ["account has a record", exists === 0 ? undefined : String(exists)],
+        ["account already has a record", exists === 0 ? undefined : String(exists)],
         ["refused", refused === 0 ? undefined : String(refused)],
         ["results", path],
       ],
@@ -303,7 +301,7 @@ function describe(context: Context, flags: PersonsExportFlags, count: Export): v
     );
   if (inLatin > 0) {
     context.warn(
-      `${inLatin} of ${counted(records, "record")} ${inLatin === 1 ? "has" : "have"} fields that were transliterated. Names have the original beside them (localNameIdentifier); for other fields the standard has no such place.`,
+      `${inLatin} of ${counted(records, "record")} ${inLatin === 1 ? "has" : "have"} transliterated fields. The original names are kept beside them (localNameIdentifier); for other fields the standard has no place for the original.`,
     );
     causes(count.transliterated.list(), "Transliterated");
   }

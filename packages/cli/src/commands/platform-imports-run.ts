@@ -33,7 +33,7 @@ export async function platformImportsRun(
   if (connection === undefined)
     throw usageError(
       "Which connection?",
-      "Name it: --connection ID; waybill platform connections list --kind books",
+      "Name it: --connection ID. To list connections: waybill platform connections list --kind books",
     );
   const kind = flags.as ?? (await kindOfStart(file)) ?? kindOf(file);
   if (kind === undefined)
@@ -163,13 +163,13 @@ async function report(context: Context, file: string, rejected: string, found: I
   );
   if (count + unread === 0) return;
   const reported = [
-    ...(unread > 0 ? [`${file} was not read to its end`] : []),
+    ...(unread > 0 ? [`${file} was not read completely`] : []),
     ...(count > 0 ? [`${count} ${count === 1 ? "row was" : "rows were"} not stored`] : []),
   ];
   throw new CliError("invalid", `${reported.join(", and ")}; ${rejected} says why.`, {
     hint: has_more_errors
-      ? "Correct them and send the file again: rows that are stored are not stored twice. More errors were omitted."
-      : "Correct them and send the file again: rows that are stored are not stored twice.",
+      ? "Correct them and send the file again: stored rows are not stored twice. More errors were omitted."
+      : "Correct them and send the file again: stored rows are not stored twice.",
   });
 }
 
@@ -193,9 +193,13 @@ async function write(path: string, text: string): Promise<void> {
   try {
     await replaceFile(path, text);
   } catch (cause) {
-    throw new CliError("failure", `The list ${path} cannot be written (${storageReason(cause)}).`, {
-      hint: storageHint(cause, "Name another one: --rejected FILE"),
-      cause,
-    });
+    throw new CliError(
+      "failure",
+      `The file of rejected rows ${path} cannot be written (${storageReason(cause)}).`,
+      {
+        hint: storageHint(cause, "Name another one: --rejected FILE"),
+        cause,
+      },
+    );
   }
 }

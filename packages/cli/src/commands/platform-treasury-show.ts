@@ -29,9 +29,9 @@ export async function platformTreasuryShow(context: Context, { flags }: { flags:
     corridorsOf(context, treasury.listCorridors, period),
   ]);
   if (summary.data_availability.balances !== "available")
-    context.warn(`The funds are not known in full: ${missingFunds(summary)}.`);
+    context.warn(`The funds are incomplete: ${missingFunds(summary)}.`);
   const { flows } = flow.data_availability;
-  if (flows !== "available") context.warn(`The movements are not known in full: ${missing(flow)}.`);
+  if (flows !== "available") context.warn(`The movements are incomplete: ${missing(flow)}.`);
   context.print({ summary, cash_flow: flow, corridors }, () =>
     treasuryText({ summary, flow, corridors: togetherByNetworks(corridors) }, context.paint.out),
   );
@@ -43,8 +43,8 @@ function missingFunds({ data_availability: known }: Summary): string {
     counted(known.without_balances, "account was never read", "accounts were never read"),
     counted(
       known.unpriced_balances,
-      "balance has no price and is not in the sums",
-      "balances have no price and are not in the sums",
+      "balance has no price and is not included",
+      "balances have no price and are not included",
     ),
   ].filter((reason) => reason !== "");
   return reasons.join("; ") || "the last refresh of an account failed, see waybill platform accounts list";
@@ -57,8 +57,8 @@ function missing({ data_availability: known }: CashFlow): string {
     known.truncated ? "the index of a network begins later" : "",
     counted(
       known.unpriced_legs,
-      "movement has no price and is not in the sums",
-      "movements have no price and are not in the sums",
+      "movement has no price and is not included",
+      "movements have no price and are not included",
     ),
   ].filter((reason) => reason !== "");
   return reasons.join("; ") || "the last sync of an account failed, see waybill platform accounts list";
@@ -97,6 +97,6 @@ async function corridorsOf(
     if (meta.next_cursor === null) return found;
     cursor = meta.next_cursor;
   }
-  context.warn(`Only the latest ${found.length} corridors are shown.`);
+  context.warn(`Only the ${found.length} latest corridors are shown.`);
   return found;
 }

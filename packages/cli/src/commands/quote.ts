@@ -47,7 +47,7 @@ export async function quote(
   );
   if (quoted.checked.payment.priceCheckedBy === "quote")
     context.note(
-      "The exchange rate is the provider's own: to sign, give the minimum that you accept with --min-out.",
+      "The provider alone sets the exchange rate: to sign, give the minimum that you accept with --min-out.",
     );
   await warnLocalOnly(context, quoted.checked);
   const journal = await readableJournal(context);
@@ -59,7 +59,7 @@ export async function quote(
     context.warn(`the service says that this payment ${failing}${whyFailing(quoted.quote)}.`);
   if (sanctionsOf(quoted).length > 0)
     context.warn(
-      "a sanctions list names a party: pay and sign refuse it without --accept-sanctioned REASON, at every --accept-risk.",
+      "a sanctions list names a party: pay and sign refuse it without --accept-sanctioned REASON, whatever --accept-risk allows.",
     );
   const isForbidden = forbids(quoted.policy);
   if (isForbidden)
@@ -68,7 +68,7 @@ export async function quote(
   if (isStopped) return;
   if (refused !== undefined) context.warn(`${refused.message}: pay, sign and submit refuse it.`);
   else if (!context.json)
-    context.note("Pay it: waybill pay with the same options. Or --json, for waybill sign.");
+    context.note("To pay it, run waybill pay with the same options. For waybill sign, add --json.");
 }
 
 /** The journal of this machine. Without one that can be read nothing can be paid, but quoted. */

@@ -38,7 +38,7 @@ export async function networks(
       { title: "Test", value: (network) => (network.is_testnet ? "yes" : "") },
       { title: "Aliases", value: (network) => network.aliases.join(", "), shrinks: true },
     ],
-    states ? "The service has no node of any network." : undefined,
+    states ? "The service has no node for any network." : undefined,
   );
 }
 
@@ -56,7 +56,7 @@ async function servedNetworks(context: Context): Promise<ReadonlyMap<string, Sta
       data.networks.map(({ network, status, last_success_at }) => [network, { status, last_success_at }]),
     );
   throw new CliError("failure", `The service does not say which networks it serves (${response.status}).`, {
-    hint: "All networks that it knows: waybill networks",
+    hint: "To list all networks: waybill networks",
   });
 }
 

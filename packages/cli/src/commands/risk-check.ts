@@ -19,7 +19,7 @@ export async function riskCheck(
   const network = flags.network === undefined ? undefined : networkOf(flags.network);
   const window = windows.find((one) => one === flags.timeWindow);
   if (flags.timeWindow !== undefined && window === undefined)
-    throw usageError(`--time-window is one of ${windows.join(", ")}`);
+    throw usageError(`--time-window must be one of ${windows.join(", ")}`);
   const setup = { keystore: flags.keystore, network, anyChain: true } as const;
   const [address = args.address] = await addressesNamed(context, args.address, setup);
   const { addresses } = (await context.client()).risk;

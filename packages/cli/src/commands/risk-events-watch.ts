@@ -52,7 +52,7 @@ async function printNew(
   const isEmpty = seen.size === 0;
   if (isEmpty) seen = new Set([""]);
   context.follow();
-  context.note("Watching for alert events. Ctrl-C ends it.");
+  context.note("Watching for alert events. Stop with Ctrl-C.");
   let isAway = false;
   for (let pause = PAUSE.shortest; ; pause = Math.min(PAUSE.longest, pause * 1.5)) {
     await sleep(pause, undefined, { signal });

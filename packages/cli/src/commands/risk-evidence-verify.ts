@@ -24,7 +24,7 @@ export async function riskEvidenceVerify(
   if (found.outcome === "not_computable")
     throw new CliError(
       "refused",
-      "It cannot be computed again: the assessment failed, or the scan was stored by a release that kept no inputs.",
+      "The result cannot be computed again: the assessment failed, or an earlier release stored the scan without its inputs.",
     );
   if (!found.verified)
     throw new CliError("refused", "The stored inputs do not reproduce this result.", {

@@ -15,7 +15,7 @@ export async function serverHealth(context: Context): Promise<void> {
   context.print(data, () =>
     [
       queue
-        ? `${status}; jobs: ${queue.waiting} waiting, ${queue.running} running, ${queue.dead} given up`
+        ? `${status}; jobs: ${queue.waiting} waiting, ${queue.running} running, ${queue.dead} dead`
         : `${status}; the database does not answer`,
       table(
         networks,
@@ -49,7 +49,7 @@ export async function serverHealth(context: Context): Promise<void> {
   if (status !== "ok")
     throw new CliError(
       "failure",
-      `the server is degraded: ${queue ? "a background loop fails, or a job was given up" : "its database does not answer"}`,
-      { hint: "The log of the server has the errors." },
+      `the server is degraded: ${queue ? "a background loop fails, or a job is dead" : "its database does not answer"}`,
+      { hint: "The server's log has the errors." },
     );
 }

@@ -31,9 +31,9 @@ export async function serverJobsList(
       { title: "Enqueued (UTC)", value: (job) => shortTime(job.created_at) },
       { title: "Key", value: (job) => job.key ?? "", shrinks: true },
     ],
-    state === undefined ? "No jobs." : `No jobs that are ${state}.`,
+    state === undefined ? "No jobs." : `No ${state} jobs.`,
   );
-  if (found.length > limit) context.note(`There is more: --limit ${limit * 5}`);
+  if (found.length > limit) context.note(`More jobs: --limit ${limit * 5}`);
 }
 
 export async function serverJobsShow(
@@ -75,7 +75,7 @@ export async function serverJobsRetry(
   );
   if (other === "absent") throw new CliError("notFound", "There is no such job.", { hint: JOBS_HINT });
   if (other)
-    throw new CliError("usage", `The job is ${other.state}: only a dead one can be retried.`, {
+    throw new CliError("usage", `The job is ${other.state}: only a dead job can be retried.`, {
       hint: "waybill server jobs list --state dead shows them.",
     });
   context.note(

@@ -17,7 +17,7 @@ export async function serverKeysCreate(
   const { plan, perMinute, perMonth } = flags;
   if (plan === "custom" && perMinute === undefined && perMonth === undefined) {
     throw usageError(
-      "The plan custom has no limits of its own.",
+      "The custom plan has no default limits.",
       "Set them: --per-minute COUNT, --per-month COUNT",
     );
   }
@@ -122,7 +122,7 @@ export async function serverKeysRevoke(
   context: Context,
   { args, flags }: { args: { id: string }; flags: Values<typeof revokeKeyFlags> },
 ): Promise<void> {
-  await confirmDestruction(context, flags, `Revoke the key ${args.id}? It cannot be used any more.`);
+  await confirmDestruction(context, flags, `Revoke the key ${args.id}? It can no longer be used afterwards.`);
   const { revokeKey, systemRuntime } = await import("@waybill/server");
   const known = await withExistingDatabase(context, flags, (db) => revokeKey(db, systemRuntime, args.id));
   if (!known) {

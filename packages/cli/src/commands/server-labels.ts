@@ -69,7 +69,7 @@ function summary({ lists, removed, skipped }: ImportedLabels): string {
   return [
     ...(counts.length === 0 ? ["The file has no labels."] : counts),
     ...(removed === 0 ? [] : [`Replaced: ${removed}`]),
-    ...(skipped === 0 ? [] : [`Left out, about other chains: ${skipped}`]),
+    ...(skipped === 0 ? [] : [`Skipped, for unsupported chains: ${skipped}`]),
   ].join("\n");
 }
 
@@ -114,7 +114,7 @@ export async function serverLabelsList(
       { title: "Source", value: ({ source }) => source, shrinks: true },
       { title: "Labels", value: ({ labels }) => String(labels), align: "right" },
     ],
-    "No labels yet: the built-in ones come with the first start of the server. Import some: waybill server labels import",
+    "No labels yet: the built-in labels are stored when the server first starts. To import labels: waybill server labels import",
   );
 }
 

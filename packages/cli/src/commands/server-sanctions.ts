@@ -77,10 +77,10 @@ function summary(imported: ImportedSanctions): string {
   const others =
     unserved_addresses === 0
       ? ""
-      : `, ${unserved_addresses.toLocaleString("en-US")} of them of chains that the service does not have`;
+      : `, ${unserved_addresses.toLocaleString("en-US")} of them on chains that the service does not support`;
   return [
     `${list}: ${count(entries, "entry", "entries")}, ${count(addresses, "address", "addresses")}${others}`,
-    `Published: ${published ?? "the file does not say"}`,
+    `Published: ${published ?? "not stated in the file"}`,
     version === previous_version
       ? "Nothing has changed since the last import."
       : `Added: ${added}, changed: ${changed}, removed: ${removed}`,
@@ -102,7 +102,7 @@ function missing(
     unread.length === 0
       ? []
       : [
-          `warning: ${count(broken.size, "entry has", "entries have")} an address that cannot be read: ${listed(unread.map(({ entry, text }) => `${entry} (${text})`))}. The list does not count as checked until the file has it right.`,
+          `warning: ${count(broken.size, "entry has", "entries have")} an address that cannot be read: ${listed(unread.map(({ entry, text }) => `${entry} (${text})`))}. The list does not count as checked until a corrected file is imported.`,
         ];
   if (format !== "ofac-csv") return unreadable;
   const own = list === "ofac-cons" ? "cons_" : "";
@@ -117,14 +117,16 @@ function missing(
     ...(cut.length === 0
       ? []
       : [
-          `warning: ${count(cut.length, "entry is", "entries are")} cut off after 1,000 characters of remarks: ${listed(cut)}. The list does not count as checked until the rest is there: ${again(comments)}`,
+          `warning: ${count(cut.length, "entry is", "entries are")} cut off after 1,000 characters of remarks: ${listed(cut)}. The list does not count as checked until the remarks are complete: ${again(comments)}`,
         ]),
     ...(lost.length === 0
       ? []
-      : [`Not among the files: ${lost.join(", ")} (other names, countries). With them: ${again(...lost)}`]),
+      : [
+          `Missing files: ${lost.join(", ")} (other names, countries). To import them as well: ${again(...lost)}`,
+        ]),
     ...(extent.includes("end")
       ? []
-      : ["warning: a file has no end mark (character 0x1A), so that it may be cut between two lines."]),
+      : ["warning: a file has no end mark (character 0x1A), so it may be cut off between two lines."]),
   ];
 }
 
@@ -177,7 +179,7 @@ async function explain(
         list !== undefined && flags.list !== list
           ? importing(flags, { list, files })
           : together === undefined
-            ? "Fetch the file from its publisher again, and import that."
+            ? "Download the file from its publisher again, and import it."
             : importing(flags, { list: flags.list, files: [together, ...files] }),
       cause,
     });
@@ -188,10 +190,10 @@ async function explain(
     const hints = {
       removed:
         removed === 0
-          ? `If no entry was removed: ${importing(flags, { older, list, files })}`
+          ? `If no entry was removed from the list: ${importing(flags, { older, list, files })}`
           : `Check the file. If this many entries were really removed: ${importing(flags, { acceptRemoved: removed, older, list, files })}`,
-      older: `Fetch the list from its publisher again. To import the older version anyway: ${importing(flags, { older: true, acceptRemoved, list, files })}`,
-      parts: `Import all of its files together. To begin again without them, first: ${typed(["remove", cause.list, ...placeOf(flags)])}`,
+      older: `Download the list from its publisher again. To import the older version anyway: ${importing(flags, { older: true, acceptRemoved, list, files })}`,
+      parts: `Import all files of the list together. To start over without the missing files, run this first: ${typed(["remove", cause.list, ...placeOf(flags)])}`,
     };
     return new CliError("usage", refused, { why: [cause.reason], hint: hints[cause.kind], cause });
   }
@@ -242,7 +244,7 @@ export async function serverSanctionsStatus(
   for (const { list, incomplete_entries: cut } of lists)
     if (cut.length > 0)
       context.note(
-        `${list} does not count as checked: ${cut.length} of its entries ${cut.length === 1 ? "was" : "were"} not read completely (${cut.slice(0, NAMED).join(", ")}${cut.length > NAMED ? ", ..." : ""}). Their remarks are cut off, or they have an address that cannot be read; importing the list again says which.`,
+        `${list} does not count as checked: ${cut.length} of its entries ${cut.length === 1 ? "was" : "were"} not read completely (${cut.slice(0, NAMED).join(", ")}${cut.length > NAMED ? ", ..." : ""}). Their remarks are cut off, or they have an address that cannot be read; import the list again to see which.`,
       );
 }
 

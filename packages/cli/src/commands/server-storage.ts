@@ -159,12 +159,12 @@ async function explainRestore(error: unknown, database: string): Promise<CliErro
     });
   if (cause instanceof DatabaseInUseError)
     return new CliError("failure", `A server is running on the database ${database}.`, {
-      hint: "Stop it, then run it again.",
+      hint: "Stop the server, then run the command again.",
       cause,
     });
   if (cause instanceof UnusableFileError)
     return new CliError("usage", `${cause.message}.`, {
-      hint: "Name a output of waybill server backup. Nothing was changed.",
+      hint: "Name an output of waybill server backup. Nothing was changed.",
       cause,
     });
   return undefined;
@@ -245,13 +245,13 @@ async function explainCopy(cause: unknown): Promise<CliError | undefined> {
     );
     return new CliError("copyDiffers", `${cause.message}.`, {
       why,
-      hint: "Look for rules, triggers or other programs that use the database, then run it again.",
+      hint: "Check for rules, triggers or other programs that use the database, then run the command again.",
       cause,
     });
   }
   if (cause instanceof DatabaseInUseError)
     return new CliError("failure", `A server is running on the database ${cause.database}.`, {
-      hint: "Stop it, then run it again.",
+      hint: "Stop the server, then run the command again.",
       cause,
     });
   if (cause instanceof NotEmptyError)
@@ -259,5 +259,5 @@ async function explainCopy(cause: unknown): Promise<CliError | undefined> {
       hint: "Name an empty one: --to",
       cause,
     });
-  return new CliError("failure", `${cause.message}.`, { hint: "Look at --from and --to.", cause });
+  return new CliError("failure", `${cause.message}.`, { hint: "Check --from and --to.", cause });
 }

@@ -103,6 +103,6 @@ async function signerOf(
   if (sameAddress(signer.address, from_address)) return signer;
   throw usageError(
     `${signer.label} is ${signer.address}, but the quote is for ${from_address}.`,
-    "Sign with the wallet of the sender, or request a quote --from this one.",
+    "Sign with the wallet of the sender, or request a quote with --from for this one.",
   );
 }

@@ -49,7 +49,7 @@ export async function addressesNamed(
   const candidates = all
     .filter(({ address }) => fits(address))
     .filter(({ address }, at, list) => list.findIndex((one) => sameAccount(one.address, address)) === at);
-  const where = "Give the address itself";
+  const where = "Give the address instead";
   if (candidates.length === 0)
     throw noneOf(typed, {
       ...persons,

@@ -24,7 +24,7 @@ const SHOWN = 5;
 
 const line = ({ name, address, source }: Candidate): string => `${address}  ${name}, ${source}`;
 
-const BY_FLAG = "Give the address itself: --to ADDRESS";
+const BY_FLAG = "Give the address instead: --to ADDRESS";
 
 /** A name of several addresses: none of them is chosen. @param where what to do instead */
 export const ambiguous = (typed: string, candidates: readonly Candidate[], where = BY_FLAG): CliError =>

@@ -29,8 +29,8 @@ export function lookAlike(contact: Contact, contacts: readonly Contact[]): LookA
   const name = printable(contact.name);
   if (named)
     return {
-      claim: `The contact "${name}" reads as the contact "${printable(named.name)}", whose letters are others`,
-      source: "a contact whose name reads as that of another one",
+      claim: `The contact "${name}" looks like the contact "${printable(named.name)}", but has other letters`,
+      source: "a contact whose name looks like another contact's",
       other: named,
     };
   const addressed = nearAddress(
@@ -39,13 +39,13 @@ export function lookAlike(contact: Contact, contacts: readonly Contact[]): LookA
   );
   if (addressed)
     return {
-      claim: `The address of the contact "${name}" begins and ends as that of "${printable(addressed.name)}", and is another one`,
-      source: `a contact whose address begins and ends as that of ${printable(addressed.name)}`,
+      claim: `The address of the contact "${name}" begins and ends like the address of "${printable(addressed.name)}", but differs from it`,
+      source: `a contact whose address begins and ends like the address of ${printable(addressed.name)}`,
       other: addressed,
     };
   if (!hasMixedScripts(contact.name)) return undefined;
   return {
-    claim: `The contact "${name}" has letters of several scripts, which look alike`,
+    claim: `The contact "${name}" mixes letters of several scripts that look alike`,
     source: "a contact whose name has letters that look alike",
   };
 }

@@ -79,14 +79,14 @@ export function contactLabel(address: string, contacts: readonly Contact[]): str
   const known = contacts.find((one) => sameAccount(one.address, address));
   if (known) return `${known.name}, ${unconfirmed(known, contacts)?.source ?? "a contact"}`;
   const near = nearAddress(address, contacts);
-  return near && `no contact: it begins and ends as the address of ${near.name}, and is another one`;
+  return near && `no contact: it begins and ends like the address of ${near.name}, but differs from it`;
 }
 
 /** The error for a contact that looks like another one, when it is added or paid. */
 export const refusedContact = (
   { name, address }: Contact,
   { claim, other }: LookAlike,
-  orElse = "Or give the address itself.",
+  orElse = "Or give the address instead.",
 ): CliError =>
   new CliError("refused", `${claim}: the contact may be an impostor.`, {
     why: [

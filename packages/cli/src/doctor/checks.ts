@@ -59,10 +59,10 @@ export async function checkService(context: Context): Promise<readonly Finding[]
   if (service.status === "failed") return [service];
   const clock = await finding("clock", async () => {
     if (skew === undefined)
-      return { status: "warning", detail: "the service does not say its time", next: null };
+      return { status: "warning", detail: "the service does not return its time", next: null };
     const detail = `${(skew / 1000).toFixed(0)} s from the service's clock`;
     if (skew <= MAX_SKEW_MS) return { detail, next: null };
-    throw new CliError("failure", `${detail}: quotes expire early or too late.`, {
+    throw new CliError("failure", `${detail}: quotes expire too early or too late.`, {
       hint: "Set the clock of this machine (NTP).",
     });
   });

@@ -30,5 +30,5 @@ test("as a whole: the same, and UTF-16 is said to be that", () => {
   expect(utf8Text(utf8, "a.csv")).toBe(utf8.toString("utf8"));
   expect(() => utf8Text(latin1, "a.csv")).toThrow("a.csv is not UTF-8, line 2.");
   for (const text of ["\ufeffkind", "kind"])
-    expect(() => utf8Text(Buffer.from(text, "utf16le"), "a.csv")).toThrow("a.csv is UTF-16, and not UTF-8.");
+    expect(() => utf8Text(Buffer.from(text, "utf16le"), "a.csv")).toThrow("a.csv is UTF-16, not UTF-8.");
 });

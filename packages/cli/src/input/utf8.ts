@@ -11,7 +11,7 @@ export async function* utf8Only(bytes: AsyncIterable<Uint8Array>, what: string):
   const reader = lineReader();
   let isFirst = true;
   for await (const chunk of bytes) {
-    if (isFirst && isUtf16(chunk)) throw notUtf8(what, "is UTF-16, and not UTF-8");
+    if (isFirst && isUtf16(chunk)) throw notUtf8(what, "is UTF-16, not UTF-8");
     isFirst = false;
     if (!reader.takes(chunk)) throw notUtf8(what, `is not UTF-8, line ${reader.line}`);
     yield chunk;
@@ -21,7 +21,7 @@ export async function* utf8Only(bytes: AsyncIterable<Uint8Array>, what: string):
 
 /** The same for what was read as a whole; with its byte order mark, if it has one. */
 export function utf8Text(bytes: Uint8Array, what: string): string {
-  if (isUtf16(bytes)) throw notUtf8(what, "is UTF-16, and not UTF-8");
+  if (isUtf16(bytes)) throw notUtf8(what, "is UTF-16, not UTF-8");
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {

@@ -111,7 +111,7 @@ export async function walletNamed(
   const file = skipped.find((one) => one.name === name);
   if (file !== undefined)
     throw usageError(
-      `${file.path} is not read as a wallet: ${file.reason}.`,
+      `${file.path} is skipped: ${file.reason}.`,
       "waybill wallets list shows the wallets, and the files that are skipped.",
     );
   const names = wallets.map((wallet) => wallet.name).join(", ");

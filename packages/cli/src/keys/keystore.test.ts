@@ -151,7 +151,7 @@ test("files of other tools are found by their names, and everything else is name
   const { skipped } = await readKeystore(directory);
   expect(skipped.map(({ name, reason }) => [name, reason])).toEqual([
     [".draft.tmp", "it is hidden"],
-    ["broken", 'its cipher is missing; only "aes-128-ctr" is read'],
+    ["broken", 'its cipher is missing; only "aes-128-ctr" is supported'],
     ["link", "it is not a regular file"],
     ["notes.txt", "it is not a JSON object"],
   ]);
@@ -165,7 +165,7 @@ test("files of other tools are found by their names, and everything else is name
 test.each([
   ["no JSON object", "[]", "it is not a JSON object"],
   ["no keystore", '{"name":"x"}', "it is not a keystore file: it has no crypto section"],
-  ["another version", '{"version":1,"Crypto":{}}', "it has version 1; only version 3 is read"],
+  ["another version", '{"version":1,"Crypto":{}}', "it has version 1; only version 3 is supported"],
   ["a form to come", '{"waybill":2}', "it was written by a newer release (form 2)"],
   [
     "half of a file",
@@ -179,7 +179,7 @@ test.each([
   const args = ["quote", "--from", "alice", "--to", address, "--amount", "1", "--network", "sepolia"];
   const named = await waybill([...args, "--token", "usdc", "--keystore", directory]);
   expect(named).toMatchObject({ code: 2, stdout: "" });
-  expect(named.stderr).toContain(`alice.json is not read as a wallet: ${reason}.`);
+  expect(named.stderr).toContain(`alice.json is skipped: ${reason}.`);
 });
 
 test.each([

@@ -226,7 +226,7 @@ const isEncryptedFile = (value: Fields, fault: string | undefined): value is Fie
   fault === undefined;
 
 function web3Fault(value: Fields): string | undefined {
-  if (value.version !== 3) return `it has version ${shown(value.version)}; only version 3 is read`;
+  if (value.version !== 3) return `it has version ${shown(value.version)}; only version 3 is supported`;
   if (value.kind !== undefined && !isKind(value.kind)) return unknownKind(value.kind);
   const unreadable = ["address", "account"].find(
     (name) => value[name] !== undefined && typeof value[name] !== "string",
@@ -235,7 +235,7 @@ function web3Fault(value: Fields): string | undefined {
   const { crypto } = value;
   if (!isObject(crypto)) return "its crypto section is not an object";
   if (crypto.cipher !== "aes-128-ctr")
-    return `its cipher is ${shown(crypto.cipher)}; only "aes-128-ctr" is read`;
+    return `its cipher is ${shown(crypto.cipher)}; only "aes-128-ctr" is supported`;
   if (!isObject(crypto.cipherparams)) return "its cipherparams.iv is missing";
   const { iv } = crypto.cipherparams;
   return (
@@ -246,10 +246,10 @@ function web3Fault(value: Fields): string | undefined {
 
 function kdfFault({ kdf, kdfparams }: Fields): string | undefined {
   if (kdf !== "scrypt" && kdf !== "pbkdf2")
-    return `its kdf is ${shown(kdf)}; only "scrypt" and "pbkdf2" are read`;
+    return `its kdf is ${shown(kdf)}; only "scrypt" and "pbkdf2" are supported`;
   if (!isObject(kdfparams)) return "its kdfparams are missing";
   if (kdf === "pbkdf2" && kdfparams.prf !== undefined && kdfparams.prf !== "hmac-sha256")
-    return `its prf is ${shown(kdfparams.prf)}; only "hmac-sha256" is read`;
+    return `its prf is ${shown(kdfparams.prf)}; only "hmac-sha256" is supported`;
   const numbers = kdf === "scrypt" ? ["n", "r", "p"] : ["c"];
   const wrong = numbers.find((name) => !isCount(kdfparams[name]));
   if (wrong !== undefined) return `its kdfparams.${wrong} is not a whole number`;
@@ -277,14 +277,15 @@ function sealedFault(value: Fields): string | undefined {
   if (value.waybill !== 1) return `it was written by a newer release (form ${shown(value.waybill)})`;
   if (!isKind(value.kind)) return unknownKind(value.kind);
   if (value.cipher !== "aes-256-gcm" || value.kdf !== "scrypt")
-    return `its cipher and kdf are ${shown(value.cipher)} and ${shown(value.kdf)}; only "aes-256-gcm" and "scrypt" are read`;
+    return `its cipher and kdf are ${shown(value.cipher)} and ${shown(value.kdf)}; only "aes-256-gcm" and "scrypt" are supported`;
   if (typeof value.account !== "string") return "its account is missing";
   return notHex(value, { iv: 12, ciphertext: 32, tag: 16 }) ?? kdfFault(value);
 }
 
 const isKind = (value: unknown) => keyKinds.some((kind) => kind === value);
 
-const unknownKind = (kind: unknown) => `its kind is ${shown(kind)}; known are ${keyKinds.join(", ")}`;
+const unknownKind = (kind: unknown) =>
+  `its kind is ${shown(kind)}; the known kinds are ${keyKinds.join(", ")}`;
 
 /** @param lengths in bytes, by name */
 function notHex(value: Fields, lengths: Readonly<Record<string, number>>): string | undefined {

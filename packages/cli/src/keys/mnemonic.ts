@@ -40,7 +40,7 @@ export async function keyFromMnemonic(
   const seed = pbkdf2Sync(words, "mnemonic", 2048, 64, "sha512");
   if (kind === "solana") return { kind, secret: ed25519Key(seed, steps) };
   const { privateKey } = HDKey.fromMasterSeed(seed).derive(textOf(steps));
-  if (!privateKey) throw new Error("a key derived from a seed is a private key");
+  if (!privateKey) throw new Error("the key derived from the seed is not private");
   return { kind, secret: Hex.fromBytes(privateKey) };
 }
 
@@ -87,7 +87,7 @@ function isMnemonic(words: string, list: readonly string[]): boolean {
 function ed25519Key(seed: Uint8Array, steps: readonly Step[]): Secret {
   if (steps.some(({ isHardened }) => !isHardened))
     throw usageError(
-      "Every step of a Solana derivation path is hardened.",
+      "Every step of a Solana derivation path must be hardened.",
       "For example: \"m/44'/501'/1'/0'\"",
     );
   const split = (bytes: Buffer) => ({ key: bytes.subarray(0, 32), code: bytes.subarray(32) });

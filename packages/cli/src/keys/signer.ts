@@ -72,9 +72,9 @@ export async function findSigner(
       "usage",
       wanted === undefined
         ? "No key to sign with."
-        : `No key for ${wanted}: no wallet of ${directory.value} has it.`,
+        : `No key for ${wanted}: no wallet in ${directory.value} has this address.`,
       {
-        why: skipped.map(({ path, reason }) => `${path} is not read as a wallet: ${reason}.`),
+        why: skipped.map(({ path, reason }) => `${path} is skipped: ${reason}.`),
         hint: "Name a wallet (waybill wallets list), or give the key as WAYBILL_PRIVATE_KEY or --key-file FILE.",
       },
     );

@@ -162,7 +162,7 @@ function textOf(
     const form = isNamed ? /^[^\s=]+=[^\s]+$/ : /^\S+$/;
     const isList = Array.isArray(listed) && listed.every((one) => form.test(String(one)));
     if (!isList && !isNamed) throw refuse("a list of strings");
-    if (!isList) throw refuse(`an object, such as {"${word.split("=", 1)[0]}": "..."}, nor a list`);
+    if (!isList) throw refuse(`an object, such as {"${word.split("=", 1)[0]}": "..."}, or a list`);
     return listed.join(" ");
   }
   if (word === "") {

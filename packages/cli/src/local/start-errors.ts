@@ -33,7 +33,7 @@ async function explain(cause: unknown): Promise<CliError | undefined> {
   if (code === "EADDRINUSE") {
     const port = "port" in cause && typeof cause.port === "number" ? `Port ${cause.port}` : "The port";
     return new CliError("failure", `${port} is taken.`, {
-      hint: "Choose another: --port 0 picks a free one, and so does --metrics-port 0.",
+      hint: "Choose another port; --port 0 and --metrics-port 0 pick a free one.",
       cause,
     });
   }

@@ -47,8 +47,7 @@ function leafOf(row: CommandRow, name: string): Leaf {
     flags.output = text("--output <file>", "file to write; default - for stdout");
     flags.force = toggle("--force", "replace the file of --output if it exists");
   }
-  if (row.paged)
-    flags.all = toggle("--all", "follow the cursors to the end; with --json, print one document per line");
+  if (row.paged) flags.all = toggle("--all", "request all pages; with --json, print one document per line");
   if (row.confirm !== undefined) flags.yes = toggle("--yes", "do it without asking");
   const kind = gradedCommand(row);
   if (kind !== undefined) flags.failOn = failOnFlag(kind);

@@ -31,9 +31,9 @@ export function exitNotes(row: Pick<CommandRow, "interface" | "words">): string[
   if (kind === undefined) return [];
   if (kind === "policy")
     return [
-      "The exit code is 12 where the policy of the service would refuse it, and 15 where that policy only advises against it, unless --fail-on says otherwise; the answer is printed all the same.",
+      "The exit code is 12 if the policy of the service would refuse it, and 15 if the policy only advises against it, unless --fail-on says otherwise; the answer is printed in any case.",
     ];
   if (kind === "reconciliation")
-    return ["The exit code is 14 where a break was found; the answer is printed all the same."];
-  return ["The exit code is 15 where the answer is as bad as --fail-on says; it is printed all the same."];
+    return ["The exit code is 14 if a break was found; the answer is printed in any case."];
+  return ["The exit code is 15 if the answer reaches the level of --fail-on; it is printed in any case."];
 }

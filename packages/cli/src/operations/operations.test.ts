@@ -41,7 +41,7 @@ test("addresses that sanctions lists could not be checked for are reported as un
     { list: "UN", state: "unreadable", version: "b" },
   ];
   expect(incompleteness(row, { is_sanctioned: null, lists_checked: false, lists })).toEqual([
-    "whether it is sanctioned is not known",
+    "it is not known whether the address is sanctioned",
     "sanctions lists that were not checked: OFAC, UN",
   ]);
   // Screenings of names have versions only.
@@ -60,7 +60,7 @@ test("addresses that sanctions lists could not be checked for are reported as un
       matches: null,
       uncompared_names: ["中村花子"],
     }),
-  ).toEqual(["names that lists have in other letters, so that no match says nothing: 中村花子"]);
+  ).toEqual(["names in letters that the lists do not use, so a missing match proves nothing: 中村花子"]);
   expect(incompleteness(row, { is_sanctioned: null, lists_checked: true, lists: [] })).toHaveLength(1);
   expect(incompleteness(row, { is_sanctioned: false, lists_checked: true, lists: [] })).toEqual([]);
 });

@@ -133,7 +133,7 @@ function refuseBreaks(data: Record<string, unknown>): void {
       ? "The balances of accounts do not match their movements."
       : `${counted} found: ${[...new Set(kinds)].join(", ")}.`,
     {
-      hint: "--json has the rows that disagree; waybill platform cases create opens a case.",
+      hint: "--json shows the rows that disagree; waybill platform cases create opens a case.",
     },
   );
 }
@@ -179,7 +179,7 @@ async function show(context: Context, { row, raw }: Call, answer: Answer): Promi
   context.print(data, () => text);
   refuseAnswer(row, data, raw.flags.failOn);
   if (row.paged && !context.json && nextCursor(data) !== undefined)
-    context.note(`There is more: --all, or --cursor ${nextCursor(data)}`);
+    context.note(`More results: --all, or --cursor ${nextCursor(data)}`);
 }
 
 /** Whether an answer says nothing but that it was done. */

@@ -16,7 +16,7 @@ export function withOptionNames(error: unknown, row: CommandRow): unknown {
   if (lines.length === 0) return error;
   return new CliError("invalid", "The service refused the request:", {
     why: lines,
-    hint: "Correct this, then run it again.",
+    hint: "Correct this, then run the command again.",
     cause: error,
   });
 }

@@ -5,11 +5,11 @@ import { isObject } from "../input/is-object";
 const reasons: Readonly<Record<string, string>> = {
   provider_unavailable: "a network's node does not answer, or is not configured",
   timeout: "a network's node took too long",
-  network_not_supported: "this network is not read",
+  network_not_supported: "the service does not read this network",
   token_lookup_failed: "some tokens could not be read",
   index_behind: "the newest blocks are not read yet",
   history_incomplete: "the first blocks were not read",
-  not_indexed: "this network is not read",
+  not_indexed: "the service does not read this network",
 };
 
 /** Lists count up to this number what they leave out. */
@@ -44,29 +44,32 @@ function outcome(one: Record<string, unknown>, of = ""): string[] {
     notes.push(`the lookup${of} is ${status}: ${reasons[code] ?? "unknown reason"} (${code})`);
   }
   if (typeof one.failed_nodes === "number" && one.failed_nodes > 0)
-    notes.push(`${one.failed_nodes} of the addresses could not be looked up; edges of theirs may be missing`);
+    notes.push(
+      `${one.failed_nodes} of the addresses could not be looked up; some of their edges may be missing`,
+    );
   if (Array.isArray(one.failed_networks) && one.failed_networks.length > 0)
     notes.push(`not looked up: ${one.failed_networks.join(", ")}`);
-  if (one.own_feed_truncated === true) notes.push("the workspace has more accounts than were looked at");
+  if (one.own_feed_truncated === true) notes.push("the workspace has more accounts than were included");
   return notes;
 }
 
 /** The sanctions lists that were not checked: the answer itself has null there, which is not printed. */
 function unchecked(one: Record<string, unknown>): string[] {
-  const open = one.is_sanctioned === null ? ["whether it is sanctioned is not known"] : [];
+  const open = one.is_sanctioned === null ? ["it is not known whether the address is sanctioned"] : [];
   if (one.lists_checked !== false) return open;
   const lists = Array.isArray(one.lists) ? one.lists.filter(isObject) : [];
   const names = lists.flatMap(({ list, state, version, incomplete_entries: cut }) => {
-    if (Array.isArray(cut) && cut.length > 0) return [`${list} (not read wholly: entries ${cut.join(", ")})`];
+    if (Array.isArray(cut) && cut.length > 0)
+      return [`${list} (not read completely: entries ${cut.join(", ")})`];
     return (state ?? (version === null ? "missing" : "current")) === "current" ? [] : [`${list}`];
   });
   const uncompared = Array.isArray(one.uncompared_names) ? one.uncompared_names : [];
   if (uncompared.length > 0)
     open.push(
-      `names that lists have in other letters, so that no match says nothing: ${uncompared.join(", ")}`,
+      `names in letters that the lists do not use, so a missing match proves nothing: ${uncompared.join(", ")}`,
     );
   if (names.length === 0 && uncompared.length > 0) return open;
-  return [...open, `sanctions lists that were not checked: ${names.join(", ") || "not said which"}`];
+  return [...open, `sanctions lists that were not checked: ${names.join(", ") || "not stated"}`];
 }
 
 /** An allowed payment is not clear where not everything was evaluated. */
@@ -77,7 +80,7 @@ const unevaluated = ({ coverage, allowed }: Record<string, unknown>): string[] =
 
 /** The items that a list leaves out. */
 function hiddenItems(row: CommandRow, { hidden_count: count }: Record<string, unknown>): string[] {
-  if (count === null) return [`what the workspace's whitelist hides was not counted${wayOut(row)}`];
+  if (count === null) return [`items hidden by the workspace's whitelist were not counted${wayOut(row)}`];
   if (typeof count !== "number" || count === 0) return [];
   return [
     `hidden by the workspace's whitelist: ${count === MOST_COUNTED ? `${count} or more` : count}${wayOut(row)}`,

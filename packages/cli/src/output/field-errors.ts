@@ -60,13 +60,13 @@ function meaning(code: string, params: BrokenRule["params"]): string {
     case "range":
       return `must be ${bounds(params)}`;
     case "regex":
-      return "has the wrong form";
+      return "has the wrong format";
     case "type":
       return `must be ${typeof params.expected === "string" ? params.expected : "of another type"}`;
     case "invalid_value":
       return Array.isArray(params.allowed)
         ? `must be one of ${params.allowed.join(", ")}`
-        : "is not a value it can have";
+        : "is not an allowed value";
     case "country_code":
       return "must be a two-letter country code, such as DE";
     case "date_in_past":

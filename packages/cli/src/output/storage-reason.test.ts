@@ -8,6 +8,8 @@ test("a full disk, a missing permission: in words, and with the advice that help
   expect(storageReason(failed("EACCES"))).toBe("no permission");
   expect(storageReason(failed("EIO"))).toBe("EIO");
   expect(storageReason("no error")).toBe("unknown reason");
-  expect(storageHint(failed("ENOSPC"), "Name another.")).toBe("Make room, then run it again. Name another.");
+  expect(storageHint(failed("ENOSPC"), "Name another.")).toBe(
+    "Make room, then run the command again. Name another.",
+  );
   expect(storageHint(failed("EACCES"), "Name another.")).toBe("Name another.");
 });

@@ -24,7 +24,7 @@ export function storageReason(cause: unknown): string {
  */
 export const storageHint = (cause: unknown, elsewhere: string): string =>
   ["ENOSPC", "EDQUOT"].includes(codeOf(cause) ?? "")
-    ? `Make room, then run it again. ${elsewhere}`
+    ? `Make room, then run the command again. ${elsewhere}`
     : elsewhere;
 
 /** The system's code, also of an error whose cause has it. */

@@ -19,7 +19,7 @@ function failed(tracked: TrackedTransaction, hash: string): CliError {
     const amount = arrivedAmount(destination);
     const arrived = amount
       ? `Arrived: ${amount}`
-      : `Look at the recipient's account on ${destination.network ?? "the destination network"}.`;
+      : `Check the recipient's account on ${destination.network ?? "the destination network"}.`;
     return new CliError(
       "paymentFailed",
       `The payment delivered less than quoted, or another token: ${hash}`,
@@ -36,7 +36,7 @@ function failed(tracked: TrackedTransaction, hash: string): CliError {
         "The transaction was mined and succeeded, but it paid nothing, or too little, to the recipient.",
         ...(reason === undefined ? [] : [reason]),
       ],
-      hint: "Look at the balances of sender and recipient before you pay again: a token that takes a fee, or pays another recipient, may still have left the sender.",
+      hint: "Check the balances of sender and recipient before you pay again: a token that takes a fee, or pays another recipient, may still have left the sender.",
     });
   }
   return new CliError("paymentFailed", `The payment failed on chain: ${hash}`, {

@@ -17,7 +17,7 @@ export function explainMinimum(
   const units = (amount: string | bigint) => amountText(amount, request.to_chain, request.to_asset);
   return new CliError(
     "belowMinimum",
-    `At least ${units(quote.min_amount_out)} would arrive, and --min-out asks for ${units(minAmountOut)}. Nothing was signed.`,
+    `At least ${units(quote.min_amount_out)} would arrive, but --min-out requires ${units(minAmountOut)}. Nothing was signed.`,
     { hint: "Wait for a better price, or accept this one with a lower --min-out.", cause: error },
   );
 }

@@ -58,7 +58,7 @@ export const acceptedBy = (
 /** Payments whose nonces are taken: of each and what takes its place a chain includes one at most. */
 export const replacementConcerns = (others: readonly OtherUse[], what = "this payment"): Concern[] =>
   others.map((other) => ({
-    what: `${openUseText(other)}: ${what} would take its place`,
+    what: `${openUseText(other)}: ${what} would replace it`,
     first: finishFirst(other),
     word: "REPLACE",
   }));
@@ -119,7 +119,7 @@ export function concernsOf(
   const concerns = sanctionConcerns({ risk, policy }, acceptSanctioned);
   if (failing !== undefined && !acceptFailing)
     concerns.push({
-      what: `the service says that this payment ${failing}${whyFailing(quote) || ": its network fee would be spent, and nothing paid"}`,
+      what: `the service says that this payment ${failing}${whyFailing(quote) || ": its network fee would be spent, but nothing would be paid"}`,
       flag: "--accept-failing",
       word: "FAILING",
     });
@@ -128,7 +128,7 @@ export function concernsOf(
       what: `${risk ? "the risk report does not say which parties sanctions lists name" : "there is no risk report"}: the risk of this payment is UNKNOWN, and only the level unknown accepts it`,
       word: "UNKNOWN",
       ...(isHigh
-        ? { first: "No level accepts both: sign it at a terminal, where each word is typed." }
+        ? { first: "No risk level accepts both: sign it at a terminal, and type each word." }
         : { flag: "--accept-risk unknown" }),
     });
   // The level unknown accepts all below it, too.
@@ -158,7 +158,7 @@ const sanctioned = (named: readonly string[]): Concern[] =>
     ? []
     : [
         {
-          what: `${named.join("; ")}. Such a payment is forbidden unless the law allows it, such as by a licence`,
+          what: `${named.join("; ")}. Such a payment is forbidden unless the law allows it, for example by a licence`,
           flag: "--accept-sanctioned REASON",
           word: "SANCTIONED",
           needsReason: true,

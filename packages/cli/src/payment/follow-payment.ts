@@ -138,11 +138,11 @@ export function gapFinder(
 function waitsBehind(hash: string, use: OtherUse, limit: number): CliError {
   const { id } = use.record;
   const instead = wasSent(use.attempt)
-    ? "With --rpc NETWORK=URL, a node of your own, it is signed again at its nonce once that node allows it"
+    ? "With --rpc NETWORK=URL, your own node, it is signed again with its nonce once that node allows it"
     : `Or pay something else with its nonce: --replace ${id}`;
   return new CliError(
     "network",
-    `The payment is submitted, but waits for another one: ${useText(use)}, and no node has that payment after ${limit / 1000} s.`,
+    `The payment is submitted, but waits for another payment: ${useText(use)}, and after ${limit / 1000} s no node has that payment.`,
     {
       why: [
         `A network includes no transaction while an earlier nonce is missing. Send the other payment again: waybill payments resume ${id}. ${instead}.`,
@@ -160,7 +160,7 @@ export function progressOf(tracked: TrackedTransaction): string {
   if (tracked.step === "swap") return `the swap is ${tracked.status} ...`;
   if (tracked.status === "unknown" && because !== undefined) return `unknown: ${because} ...`;
   if (tracked.failure_reason === "no_effect")
-    return "failed (no_effect): mined, and moved nothing or too little ...";
+    return "failed (no_effect): mined, but moved nothing or too little ...";
   const isDone = tracked.status === "completed" || tracked.status === "failed";
   if (source.status !== "completed" || destination?.network === undefined || isDone)
     return `${tracked.status} ...`;

@@ -75,7 +75,7 @@ test.each([
       failure_reason: "no_effect",
       raw: { reason: "the recipient gets 0" },
     },
-    says: ["no_effect", "mined and succeeded", "the recipient gets 0", "Look at the balances"],
+    says: ["no_effect", "mined and succeeded", "the recipient gets 0", "Check the balances"],
   },
   {
     why: "it can no longer be included",

@@ -109,5 +109,5 @@ const waitsFor = (use: OtherUse): PaymentOpenError =>
 function priceText({ payment }: Verified): string {
   if (payment.priceCheckedBy !== "quote") return "";
   const { minAmountOut, destinationNetwork, destinationToken } = payment;
-  return `, for at least ${amountText(minAmountOut, destinationNetwork, destinationToken.address)}, a price of the quote's own`;
+  return `, for at least ${amountText(minAmountOut, destinationNetwork, destinationToken.address)}, at a price that only the quote states`;
 }

@@ -19,7 +19,7 @@ export function refuseFaulty(outcome: "usage" | "invalid", faults: readonly RowF
     `${faults.length} of ${of} rows cannot be paid. Nothing was signed or sent.`,
     {
       why: sorted.map(({ line, problem }) => `line ${line}: ${problem}`),
-      hint: "Correct these rows, then run it again.",
+      hint: "Correct these rows, then run the command again.",
     },
   );
 }

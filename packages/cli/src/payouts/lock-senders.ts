@@ -57,7 +57,7 @@ async function lockSender(
     if ("release" in found) return found;
     if (found.pid !== waitedFor)
       context.note(
-        `Waiting for process ${found.pid} of this machine, which pays ${found.what} from ${sender}. Nothing was signed here. If it no longer runs, remove ${path}`,
+        `Waiting for process ${found.pid} on this machine, which pays ${found.what} from ${sender}. Nothing was signed here. If it no longer runs, remove ${path}`,
       );
     waitedFor = found.pid;
     await sleep(LOOK_MS, undefined, { signal: context.signal }).catch(() => context.signal.throwIfAborted());

@@ -42,10 +42,10 @@ export function assertAllPaid(results: readonly RowResult[], stop: unknown): voi
       ),
       hint:
         outcome === "sanctioned"
-          ? "Remove the row of the listed party, then run it again; rows that were paid are not paid again. To make sure that its signed bytes are never included, use their nonce for another transaction."
+          ? "Remove the row of the listed party, then run the command again; paid rows are not paid again. To make sure that its signed bytes are never included, use their nonce for another transaction."
           : isRefused
-            ? "Correct the cause, then run it again: the same bytes are sent, and rows that were paid are not paid again."
-            : "Run it again: rows that were paid are not paid again. Give your own node to find out which payments are unknown or failed on chain, so that they can be signed again: --rpc NETWORK=URL",
+            ? "Correct the cause, then run the command again: the same bytes are sent, and rows that were paid are not paid again."
+            : "Run the command again: rows that were paid are not paid again. Give your own node to find out which payments are unknown or failed on chain, so that they can be signed again: --rpc NETWORK=URL",
     },
   );
 }

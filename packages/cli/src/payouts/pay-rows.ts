@@ -66,7 +66,7 @@ interface Payouts {
 /** The problem of a row that has ended; null where there is none, or the status says it. */
 const problemOfEnd = (step: PaymentStep): string | null =>
   "failureReason" in step && step.failureReason === "no_effect"
-    ? "no_effect: it was mined, and moved nothing, or too little, to the recipient; look at both balances before it is paid again"
+    ? "no_effect: the transaction was mined, but moved nothing or too little to the recipient; check both balances before you pay again"
     : null;
 
 /**
@@ -239,7 +239,7 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
   }
   if (unfinal.length > 0)
     context.note(
-      `In blocks that are not final yet: ${linesText(unfinal.sort((one, other) => one - other))}. waybill payments resume settles them later.`,
+      `Rows in blocks that are not final yet: ${linesText(unfinal.sort((one, other) => one - other))}. waybill payments resume settles them later.`,
     );
   for (const row of rest)
     if (stuck && !results.has(row.id) && !hashes.has(row.id))
@@ -261,4 +261,4 @@ const keyOf = (request: QuoteRequest): string =>
 
 /** The advice for a row whose nonce is used. */
 const signedAgain = (id: string): string =>
-  `Give its row another id to pay it, or run it again with --rpc NETWORK=URL, a node of your own: once it says that ${id} cannot be included any more, it is signed again.`;
+  `To pay it, give its row another id, or run the command again with your own node, --rpc NETWORK=URL: once that node says that ${id} can no longer be included, it is signed again.`;

@@ -83,7 +83,7 @@ async function quoteRow(context: Context, row: PayoutRow, check: Check): Promise
 }
 
 export const failsNow = ({ quote }: QuotedPayment, { payment }: Verified): string =>
-  `the service says that it ${failingText(payment)}${whyFailing(quote) || ", for example for want of balance"}`;
+  `the service says that it ${failingText(payment)}${whyFailing(quote) || ", for example because the balance is too low"}`;
 
 /** The part of a row's fault that has an exit code of its own. */
 const withOutcome = (error: unknown): { outcome?: Outcome } =>
@@ -92,7 +92,7 @@ const withOutcome = (error: unknown): { outcome?: Outcome } =>
 /** The problem of one row; undefined for an error that all rows would have. */
 export function problemOf(error: unknown): string | undefined {
   if (lacksFunds(error))
-    return "the wallet has too little for this payment and its network fee; with more, the same bytes are sent";
+    return "the wallet has too little for this payment and its network fee; after a top-up, the same bytes are sent";
   if (error instanceof ValidationError && Object.keys(error.fields).length > 0)
     return inColumns(fieldLines(error.fields).join("; "));
   if (error instanceof ValidationError || error instanceof NotFoundError) return serviceMessage(error);
@@ -100,7 +100,7 @@ export function problemOf(error: unknown): string | undefined {
   if (error instanceof CliError && error.outcome !== "failure")
     return [error.message, ...error.why].join(" ");
   if (error instanceof ComplianceRefusedError)
-    return `${error.message}. No risk level that is accepted covers it; --accept-sanctioned REASON does, where --sanctioned-rows names the line.`;
+    return `${error.message}. --accept-risk does not cover it; --accept-sanctioned REASON does, if --sanctioned-rows names the line.`;
   if (error instanceof QuoteRefusedError || error instanceof PolicyRefusedError)
     return `${error.message}. ${error.hint}`;
   return undefined;

@@ -62,7 +62,7 @@ export async function writeResults(path: string, rows: readonly ResultRow[]): Pr
   } catch (cause) {
     await rm(draft, { force: true }).catch(() => undefined);
     throw new CliError("failure", `--results: ${path} cannot be written (${storageReason(cause)}).`, {
-      hint: "Run it again with another file: rows that were paid are not paid again.",
+      hint: "Run the command again with another file: rows that were paid are not paid again.",
       cause,
     });
   }

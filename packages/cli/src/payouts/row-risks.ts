@@ -95,7 +95,9 @@ export function riskConcerns(risks: readonly SharedRisk[], accepted: RiskLevel):
       flag: `--accept-risk ${isUnassessed(risk) ? risk.level : (highest?.level ?? risk.level)}`,
       // No level accepts both.
       ...(isMixed &&
-        isUnassessed(risk) && { first: "Pay the rows that no list was asked about in a file of their own." }),
+        isUnassessed(risk) && {
+          first: "Pay the rows that were not compared with sanctions lists in a separate file.",
+        }),
       word: name.toUpperCase(),
     };
   });
@@ -114,12 +116,12 @@ export function worseThanShown(
 ): string | undefined {
   const known = new Set(shown && partiesNamed(shown));
   if (partiesNamed(fresh).some((party) => !known.has(party)))
-    return `a sanctions list names a party that none named at the review: ${sanctionsOf(fresh).join("; ")}`;
+    return `a sanctions list now names a party that no list named at the review: ${sanctionsOf(fresh).join("; ")}`;
   const before = shown ? kindsAbove(shown.risk, accepted) : [];
   const worse = kindsAbove(fresh.risk, accepted).find(
     ({ name, level }) => !before.some((one) => one.name === name && !exceeds(level, one.level)),
   );
-  return worse && `its risk is ${worse.level} now (${worse.name}), which was not shown at the review`;
+  return worse && `its risk is now ${worse.level} (${worse.name}), which the review did not show`;
 }
 
 /** A row with its acceptance of sanctioned parties only where the review has named one. */
@@ -150,7 +152,7 @@ export function repeatConcern(repeats: readonly { line: number; repeat: Repeat }
   const named = repeats.slice(0, SHOWN).map(({ line, repeat }) => `line ${line}: ${repeatText(repeat)}`);
   const more = repeats.length > SHOWN ? `; and ${repeats.length - SHOWN} more` : "";
   const rows = repeats.length === 1 ? "1 row pays" : `${repeats.length} rows pay`;
-  const what = `${rows} the same recipient the same amount as within the last 24 hours: ${named.join("; ")}${more}`;
+  const what = `${rows} the same recipient the same amount as an earlier payment of the last 24 hours: ${named.join("; ")}${more}`;
   return [{ what, flag: "--again", word: "AGAIN" }];
 }
 

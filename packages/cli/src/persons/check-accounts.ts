@@ -14,7 +14,7 @@ export function problemWithAccount(account: string): string | undefined {
   if (kind !== "other") return undefined;
   return /^0x/i.test(account)
     ? "it is not 0x and 40 hex digits"
-    : "it has the form of no address of an EVM, Solana, Cosmos or other known chain";
+    : "it does not have the form of an EVM, Solana, Cosmos or other known address";
 }
 
 /**
@@ -28,7 +28,7 @@ const hasFormOfKey = (account: string): boolean => /^(0x)?[0-9a-f]{64}$/i.test(a
 
 /** For messages: what has the form of a private key is not repeated. */
 export const unlessKey = (account: string): string =>
-  hasFormOfKey(account) ? "(64 hex digits, as a private key has)" : account;
+  hasFormOfKey(account) ? "(64 hex digits, like a private key)" : account;
 
 /** @throws CliError (usage) for what cannot be an address */
 export function assertAddress(account: string): void {

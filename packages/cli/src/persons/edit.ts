@@ -81,7 +81,7 @@ export async function askForChanges(
         ...fields.map((path) => ({ value: pathText(path), name: lineOf(record, stored, path) })),
         {
           value: save,
-          name: same(record, stored) ? "Nothing: leave it is" : "No other: store the changes",
+          name: same(record, stored) ? "Nothing: leave it as it is" : "None: store the changes",
         },
       ],
       instead: "Say what to change: --set FIELD=VALUE",

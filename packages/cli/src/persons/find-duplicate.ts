@@ -25,11 +25,11 @@ export async function confirmNoDuplicate(
   if (!found) return;
   const { record } = found;
   const what =
-    "account" in found ? `${found.account} has a record already` : `There is a record with ${found.by}`;
+    "account" in found ? `${found.account} already has a record` : `There is a record with ${found.by}`;
   const who = context.interactive ? `${displayName(record)} (${record.id})` : record.id;
   const agreed = await context.prompts.confirm({
-    message: `${what}: ${who}. Store another one?`,
-    instead: `${what}: ${record.id}. To change it: waybill persons edit ${record.id}. To store another one: --allow-duplicate`,
+    message: `${what}: ${who}. Store another record?`,
+    instead: `${what}: ${record.id}. To change it: waybill persons edit ${record.id}. To store another record: --allow-duplicate`,
   });
   if (!agreed) throw new CliError("declined", "Nothing was stored.");
 }

@@ -64,7 +64,7 @@ export function assessmentText(found: Assessment, paint: Paint, contact: string 
       ["sent", dollarsText(found.total_outgoing_usd)],
       [
         "examined",
-        `${counted(accounts, "account")} and ${counted(transfers, "transfer")}${limited ? ", which are not all" : ""}`,
+        `${counted(accounts, "account")} and ${counted(transfers, "transfer")}${limited ? ", not all of them" : ""}`,
       ],
       ["as of", timeText(found.timestamp)],
       ["screen id", found.screen_id],
@@ -77,7 +77,7 @@ export function assessmentText(found: Assessment, paint: Paint, contact: string 
       `  ${severityText(severity, paint, 8)}${printable(name)}`,
       ...sentences.flatMap((one) => wrap(printable(one), width)).map((line) => margin + line),
     ]);
-  return [head, "", ...(lines.length === 0 ? ["  Nothing was found against it."] : lines)].join("\n");
+  return [head, "", ...(lines.length === 0 ? ["  No findings."] : lines)].join("\n");
 }
 
 /** The unknown facts, a sentence each; none when everything was looked at. */
@@ -87,7 +87,9 @@ export function unknownOf(
   const lists =
     found.lists_missing.length === 0
       ? []
-      : [`not imported, so whether they name it is not known: ${found.lists_missing.join(", ")}`];
+      : [
+          `lists that are not imported, so it is not known whether they name the address: ${found.lists_missing.join(", ")}`,
+        ];
   const index = unknownOfIndex(found);
   return index === undefined ? lists : [index, ...lists];
 }
@@ -98,10 +100,10 @@ function unknownOfIndex({
   networks,
 }: Pick<Assessment, "lookup_status" | "networks" | "networks_missing">): string | undefined {
   if (networks.length === 0 && lookup_status !== "ok")
-    return "the service has no index of its networks: what it did on chain is not known, and counts as medium";
+    return "the service has no index of the address's networks: its activity on chain is not known, and counts as medium";
   if (networks_missing.length > 0)
-    return `not indexed, so nothing is known of: ${networks_missing.join(", ")}`;
-  return lookup_status === "ok" ? undefined : "the index is not complete: there may be more than is shown";
+    return `networks that are not indexed, so activity there is not known: ${networks_missing.join(", ")}`;
+  return lookup_status === "ok" ? undefined : "the index is not complete: there may be more findings";
 }
 
 const dollarsText = (usd: number | null): string =>
@@ -127,7 +129,7 @@ function findingsOf({ attribution, exposure, behaviour }: Assessment): Line[] {
     })),
     ...behaviour.detected.map(({ severity, behaviour: name, confidence, ignored, summary }) => ({
       severity,
-      name: `${name} (${Math.round(confidence * 100)} %${ignored ? ", without weight" : ""})`,
+      name: `${name} (${Math.round(confidence * 100)} %${ignored ? ", not counted" : ""})`,
       sentences: [summary],
     })),
   ];

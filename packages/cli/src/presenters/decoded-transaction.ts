@@ -49,7 +49,7 @@ export function decodedText({ payment, details }: Verified, paint: Paint): strin
 
 /** For a call that was not decoded, that only the request says something. */
 const said = ({ unproven = [] }: VerifiedPayment, field: (typeof unproven)[number]): string =>
-  unproven.includes(field) ? ", says the request: not proven" : "";
+  unproven.includes(field) ? ", according to the request; not proven" : "";
 
 const purposes: Readonly<
   Record<VerifiedPayment["contract"]["purpose"], (payment: VerifiedPayment) => string>
@@ -58,7 +58,7 @@ const purposes: Readonly<
   bridge: ({ destinationNetwork }) => `burns the token, to be minted on ${destinationNetwork}`,
   swap: () => "swaps through Uniswap v3",
   swap_and_bridge: ({ destinationNetwork }) =>
-    `swaps, then burns what that brings, to be minted on ${destinationNetwork}`,
+    `swaps, then burns the output, to be minted on ${destinationNetwork}`,
   unknown: () => "a call that was not decoded",
 };
 
@@ -74,7 +74,7 @@ function leastOf(payment: VerifiedPayment): string {
   const { destinationToken, destinationNetwork, contract, minAmountOut, minAmountOutFormatted } = payment;
   const least = contract.purpose === "transfer" ? "" : "at least ";
   const amount = `${least}${exact(minAmountOut, minAmountOutFormatted, destinationToken)} on ${destinationNetwork}`;
-  return payment.unproven ? `${amount}, says the service: not proven` : amount;
+  return payment.unproven ? `${amount}, according to the service; not proven` : amount;
 }
 
 /** The swap in a transaction of its own, before the burn. */
@@ -89,7 +89,7 @@ function swapRows(payment: VerifiedPayment): readonly (readonly [string, string]
     ["router", swap.contract],
     ["swapped into", swap.token.address],
     ...approvalRows(swap.approvals, payment),
-    ["then", "burns exactly that; what the swap brings above it stays with the sender"],
+    ["then", "burns exactly that; any surplus of the swap stays with the sender"],
   ];
 }
 
@@ -118,7 +118,7 @@ function lossText({
   destinationToken,
 }: VerifiedPayment): string | undefined {
   if (contract.purpose === "transfer") return undefined;
-  if (lossCeiling === null) return "inside the price: two currencies";
+  if (lossCeiling === null) return "included in the price between the currencies";
   return `at most ${exact(lossCeiling, lossCeilingFormatted, destinationToken)}, slippage included`;
 }
 
@@ -126,7 +126,7 @@ function networkFeeText(payment: VerifiedPayment): string {
   const { feeCeiling, feeCeilingFormatted, feeSymbol, approvals, swap } = payment;
   const fee =
     feeCeilingFormatted === null ? `${feeCeiling} base units` : `${feeCeilingFormatted} ${feeSymbol}`;
-  if (swap) return `at most ${fee}, all transactions together`;
+  if (swap) return `at most ${fee}for all transactions together`;
   return `at most ${fee}${approvals.length === 0 ? "" : ", approvals included"}`;
 }
 
@@ -134,7 +134,7 @@ function approvalText(
   { token, amount, amountFormatted }: Spent,
   approval: VerifiedPayment["approvals"][number],
 ): string {
-  if (approval.amount === 0n) return "of nothing: clears what was allowed before";
+  if (approval.amount === 0n) return "of zero: revokes the earlier approval";
   const formatted = approval.amount === amount ? amountFormatted : null;
   return `of ${exact(approval.amount, formatted, token)}, no more`;
 }

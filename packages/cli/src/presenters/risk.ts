@@ -67,7 +67,7 @@ function reportText(
   { isBrief = false }: { isBrief?: boolean } = {},
 ): string {
   const head = `${paint.heading("Risk")}  ${levelText(levelOf(risk), paint)}`;
-  if (risk === null) return `${head}\n  There is no risk report: the assessment itself failed.`;
+  if (risk === null) return `${head}\n  There is no risk report, because the assessment failed.`;
   const width = Math.max(20, (paint.columns ?? Number.POSITIVE_INFINITY) - margin.length);
   const factor = (one: Factor) => {
     const title = `  ${levelText(asLevel(one.risk_level), paint, 8)}${printable(one.factor)} (${printable(one.risk_context)})`;

@@ -45,7 +45,7 @@ export function screeningText(screening: Screening, paint: Paint, contact: strin
     `  ${severityText(severity, paint, 8)}${printable(name)}`,
     ...sentences.flatMap((one) => wrap(printable(one), width)).map((line) => margin + line),
   ]);
-  return [head, "", ...(found.length === 0 ? ["  Nothing speaks against it."] : found)].join("\n");
+  return [head, "", ...(found.length === 0 ? ["  No findings."] : found)].join("\n");
 }
 
 function findingsOf({ exposure, behaviour }: Screening): Finding[] {

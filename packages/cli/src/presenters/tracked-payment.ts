@@ -17,7 +17,7 @@ export function trackedText(hash: string, tracked: TrackedTransaction, paint: Pa
     ["provider", tracked.provider],
     [
       "then",
-      tracked.step === "swap" ? "the burn, in a transaction of its own: nothing has arrived yet" : undefined,
+      tracked.step === "swap" ? "the burn, in a separate transaction: nothing has arrived yet" : undefined,
     ],
     ["because", reason ?? source.reason],
   ];

@@ -17,7 +17,7 @@ export const failingText = ({ claimed: { simulation } }: Claiming): string | und
 /** The same with whose word it is. */
 export const trialText = (payment: Claiming): string | undefined => {
   const text = failingText(payment);
-  return text && `${text}, says the service`;
+  return text && `${text}, according to the service`;
 };
 
 /** Whether the service's trial run of a payment did not pay. */

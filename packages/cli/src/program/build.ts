@@ -21,7 +21,7 @@ export function buildProgram(commands: Group["commands"], makeContext: MakeConte
   const program = new Command("waybill");
   program
     .description(
-      "Stablecoin payments under compliance rules: persons, quotes, signing, submitting, looking things up.",
+      "Stablecoin payments under compliance rules: persons, quotes, signing, submitting and look-ups.",
     )
     .version(version, "-V, --version", "print the version")
     .helpOption("-h, --help", "show this help")
@@ -141,7 +141,7 @@ function exitCodesHelp(columns: number): string {
     "Secrets are never arguments:",
     ...secrets.map(([name, text]) => beside(name.padEnd(17), text, columns)),
     "",
-    ...wrap("Data goes to stdout, all else to stderr. Exit codes:", columns),
+    ...wrap("Data goes to stdout, everything else to stderr. Exit codes:", columns),
     ...codes.map(([code, text]) => beside(code, text, columns)),
   ].join("\n");
 }

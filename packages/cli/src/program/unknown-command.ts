@@ -29,8 +29,8 @@ export async function refuseUnknownCommand(
     )
       return;
     throw usageError(
-      `option '${strange}' stands before the command`,
-      "Options of a command stand after it: waybill balance alice --network sepolia",
+      `option '${strange}' is before the command`,
+      "Put the options of a command after it: waybill balance alice --network sepolia",
     );
   }
   const start = startOfCommand(args);

@@ -24,7 +24,7 @@ export const settingRows = {
   "api-key-file": {
     flag: "--api-key-file",
     isPath: true,
-    about: "file with the API key, for you alone (0600)",
+    about: "file with the API key, readable only by you (0600)",
   },
   "api-key-env": { fallback: () => "WAYBILL_API_KEY", about: "variable with the API key" },
   timeout: {
@@ -33,12 +33,16 @@ export const settingRows = {
     fallback: () => "30",
     about: "time limit of each call, in seconds",
   },
-  network: { flag: "--network", variable: "WAYBILL_NETWORK", about: "network of commands that need one" },
+  network: {
+    flag: "--network",
+    variable: "WAYBILL_NETWORK",
+    about: "default network of commands that need one",
+  },
   policy: {
     flag: "--policy",
     variable: "WAYBILL_POLICY",
     isPath: true,
-    about: "file with what may be signed and sent",
+    about: "policy file: payments that may be signed and sent",
   },
   keystore: {
     flag: "--keystore",
@@ -57,7 +61,7 @@ export const settingRows = {
   operator: {
     flag: "--operator",
     variable: "WAYBILL_OPERATOR",
-    about: "who accepts the risk of payments, for their records",
+    about: "name recorded as the person who accepts the risk of payments",
   },
   "signer-command": {
     flag: "--signer-command",

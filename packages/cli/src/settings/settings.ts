@@ -128,7 +128,7 @@ function userName(): string | undefined {
   }
 }
 
-/** The network of commands that need one, where no flag names it. */
+/** The default network of commands that need one, where no flag names it. */
 export const defaultNetwork = (sources: Sources): Setting<string> | undefined =>
   settingOf(sources, "network", undefined);
 

@@ -88,7 +88,7 @@ export async function leaveToPractise(
   const short = items.find(({ external_id }) => external_id === UNTOLD_FEE.external_id);
   if (!short) throw new Error(`the workspace has no account ${UNTOLD_FEE.external_id}`);
   await platform.cases.create({
-    title: `${short.name} holds 15 USD less than what moved says`,
+    title: `${short.name} holds 15 USD less than its movements sum up to`,
     source_type: "manual",
     source_id: short.id,
     subject: { name: "Trust company" },

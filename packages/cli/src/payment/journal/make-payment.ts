@@ -66,7 +66,7 @@ export const makePayment = (
     request: async () => payment.request,
     begin: (calls) => payments.pay({ ...payment, ...calls }),
     replacing,
-    nextStep: "Run it again: the new quote has the next one.",
+    nextStep: "Run the command again: the new quote has the next nonce.",
   });
 
 /** Finishes a payment of the journal. @param sign when what was signed before cannot be included any more */
@@ -82,7 +82,7 @@ export const resumePayment = (
     request: async () => (await payments.journal.get(id))?.request,
     begin: (calls) => payments.resume(id, { ...(sign && { sign }), ...calls }),
     replacing,
-    nextStep: `Pay it with a new quote: waybill pay. Or once the other one is final, waybill payments resume ${id} --rpc NETWORK=URL signs it again, if that node of your own says so.`,
+    nextStep: `Pay it with a new quote: waybill pay. Or wait until the other payment is final: waybill payments resume ${id} --rpc NETWORK=URL then signs this one again, if your own node allows it.`,
   });
 
 interface Followed {
@@ -178,7 +178,7 @@ async function followOnce(
       if (step.step === "swap_submitted") {
         swapped = step.signed.swap?.txHash;
         progress.begins(swapped ?? "");
-        context.note("The swap was submitted; the burn follows once a block shows that it has paid.");
+        context.note("The swap was submitted; the burn follows once a block confirms the swap.");
       }
       if (step.step === "swapped") context.note(heldText(step.signed));
       if (step.step === "submitted") {
@@ -188,12 +188,14 @@ async function followOnce(
         warnBarred(context, step.broadcastBarredReason);
       }
       if (step.step === "included")
-        context.note("It is in a block that is not final yet: waybill payments resume settles it later.");
+        context.note(
+          "The payment is in a block that is not final yet: waybill payments resume settles it later.",
+        );
       else if (step.step !== "settled" && step.step !== "reported") continue;
       requireBurned(step);
       const hash = step.signed.txHash;
       if (out === undefined)
-        context.note(`Payment ${id} was completed before. Nothing was signed or sent now.`);
+        context.note(`Payment ${id} was already completed. Nothing was signed or sent now.`);
       out = hash;
       const { quoteId, userOperation } = step.signed;
       // A bundler's transaction can pay several quotes.
@@ -212,7 +214,7 @@ async function followOnce(
     if (error instanceof PaymentOpenError && error.paymentId !== id) throw error;
     if (out === undefined && swapped !== undefined && !(error instanceof CliError))
       context.note(
-        `The swap was submitted (${swapped}), and the burn was not. Go on: waybill payments resume ${id}`,
+        `The swap was submitted (${swapped}), but not the burn. Continue: waybill payments resume ${id}`,
       );
     else if (out !== undefined)
       context.note(`The payment was submitted. Follow it: waybill payments track ${out} --wait`);
@@ -231,8 +233,8 @@ function heldText({ receipt, from, network }: SignedTransfer): string {
   const swap = receipt?.payment?.swap;
   const amount = swap
     ? `at least ${swap.minAmountFormatted ?? swap.minAmount} ${swap.token.symbol ?? ""}`.trim()
-    : "what it brought";
-  return `The swap has paid: ${from} holds ${amount} on ${network}. The burn is sent now.`;
+    : "its output";
+  return `The swap succeeded: ${from} holds ${amount} on ${network}. The burn is sent now.`;
 }
 
 /**
@@ -248,8 +250,8 @@ function requireBurned(step: PaymentStep): void {
     const swap = signed.receipt?.payment?.swap;
     const held = swap
       ? `at least ${swap.minAmountFormatted} ${swap.token.symbol} (${swap.token.address})`
-      : "what the swap brought";
-    throw new CliError("paymentFailed", `The swap was made (${hash}), and the burn failed.`, {
+      : "the output of the swap";
+    throw new CliError("paymentFailed", `The swap succeeded (${hash}), but the burn failed.`, {
       why: [`${signed.from} holds ${held} on ${signed.network}. Nothing has arrived at the recipient.`],
       hint: `Pay with that token, under another id: waybill pay --token ${swap?.token.symbol?.toLowerCase() ?? "usdc"} ...`,
     });
@@ -258,7 +260,7 @@ function requireBurned(step: PaymentStep): void {
     throw new CliError("paymentFailed", `The swap failed (${hash}), and nothing was burned.`, {
       why:
         failureReason === "no_effect"
-          ? ["It was mined, and brought less than it had to: look at the balances of the sender."]
+          ? ["It was mined, but returned less than its minimum: check the balances of the sender."]
           : ["Only its network fee was spent."],
       hint: "Request a new quote and pay again, under another id.",
     });
@@ -312,11 +314,11 @@ export function reportUnsubmitted(
     );
   const resume = `waybill payments resume ${paymentId}`;
   if (error.refusedBy === "sanctions") {
-    context.note("The payment is signed, and the service does not broadcast it while a list names a party.");
-  } else if (cause instanceof ValidationError) {
     context.note(
-      `The payment is signed, and the service refuses it. When the reason is corrected: ${resume}`,
+      "The payment is signed, but the service does not broadcast it while a sanctions list names a party.",
     );
+  } else if (cause instanceof ValidationError) {
+    context.note(`The payment is signed, but the service refuses it. Once the cause is corrected: ${resume}`);
   } else if (mayHaveGoneOut(cause)) {
     context.warn(
       `it is unknown whether the payment was submitted. Do not pay again. ${resume} sends the same bytes; waybill payments track ${txHash} shows their status.`,
@@ -324,7 +326,7 @@ export function reportUnsubmitted(
   } else if (state === "submitted") {
     context.note(`The payment was already submitted and continues: waybill payments track ${txHash}`);
   } else {
-    context.note(`The payment is signed and was not sent. Send it: ${resume}`);
+    context.note(`The payment is signed, but was not sent. Send it: ${resume}`);
   }
   return cause;
 }

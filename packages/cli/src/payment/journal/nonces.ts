@@ -149,21 +149,22 @@ async function usesOf(
 export const wasSent = ({ state }: PaymentAttempt): boolean =>
   state === "submitted" || state === "completed" || state === "failed";
 
-/** `nonce 7 of 0xf39F... is that of the payment INV-7 of 12.5 USDC to 0x7099... (0x1b5c...)`. */
+/** `nonce 7 of 0xf39F... is used by the payment INV-7 of 12.5 USDC to 0x7099... (0x1b5c...)`. */
 export function useText({ record: { id, request }, attempt, nonce }: OtherUse): string {
   const { kind, txHash, from } = attempt.signed;
   const name = kind === "cosmos" ? "sequence" : "nonce";
   const amount = amountText(request.amount, request.from_chain, request.from_asset);
   const named = id === txHash ? "" : ` ${id}`;
-  return `${name} ${nonce} of ${from} is that of the payment${named} of ${amount} to ${request.to_address} (${txHash})`;
+  return `${name} ${nonce} of ${from} is used by the payment${named} of ${amount} to ${request.to_address} (${txHash})`;
 }
 
 /** The text about a payment that {@link openUse} found. */
-export const openUseText = (use: OtherUse): string => `${useText(use)}, which is signed and may be under way`;
+export const openUseText = (use: OtherUse): string =>
+  `${useText(use)}, which is signed and may have been sent`;
 
 /** The next step for such a payment. */
 export const finishFirst = ({ record: { id } }: OtherUse): string =>
-  `Finish that one first: waybill payments resume ${id}. To pay this instead, signed with the same nonce so that one of both at most is included: --replace ${id}`;
+  `Finish that one first: waybill payments resume ${id}. To pay this instead, signed with the same nonce so that at most one of the two is included: --replace ${id}`;
 
 /** The use of a nonce by a payment of the journal that is signed and not known to be sent. */
 export function useOf(record: PaymentRecord | undefined): OtherUse | undefined {

@@ -55,7 +55,7 @@ export async function instancesIfKnown(context: Context): Promise<ChainInstances
     const { networks } = await context.keylessClient();
     return await networks.chainInstances({ signal: context.signal, maxRetries: 0, timeoutMs: 5_000 });
   } catch (error) {
-    context.debug(`the local chains are not known: ${error instanceof Error ? error.message : ""}`);
+    context.debug(`the local chains could not be read: ${error instanceof Error ? error.message : ""}`);
     return new Map();
   }
 }

@@ -60,7 +60,7 @@ export async function hashNamed(context: Context, typed: string, flag: string | 
   if (record && (await goneOf(context, [record])).size > 0) throw await goneError(record);
   if (hash !== undefined) return hash;
   throw usageError(
-    `${printable(typed)} is not a transaction hash, and the journal of this machine has no payment with this id.`,
+    `${printable(typed)} is not a transaction hash, and the journal on this machine has no payment with this id.`,
     "A hash is 0x and 64 hex digits (EVM), 64 hex digits (Cosmos) or about 88 letters and digits (Solana): waybill payments list",
   );
 }

@@ -205,7 +205,7 @@ export async function submitKept(
     const payments = await journalPayments(context, { client, journal, policy, waitTimeout: SWAP_TIMEOUT });
     for await (const step of payments.resume(id, { signal })) {
       if (step.step === "submitted") barred = step.broadcastBarredReason;
-      if (step.step === "swapped") context.note("The swap has paid; the burn is submitted now.");
+      if (step.step === "swapped") context.note("The swap succeeded; the burn is submitted now.");
       if (!beforePayment.has(step.step)) break;
     }
   } catch (error) {

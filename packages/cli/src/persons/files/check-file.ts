@@ -26,7 +26,7 @@ export interface FileCheck {
 
 /** The character that programs write for letters that they could not read: the name is destroyed. */
 export const hasLostLetters = (payload: object): boolean => JSON.stringify(payload).includes("\ufffd");
-export const lostLetters = "has U+FFFD in place of letters that were lost, before it came here";
+export const lostLetters = "has U+FFFD in place of letters that were lost before this import";
 
 /** Faults of the text, then the constraints of IVMS101, in the names of the file. */
 export function faultsOf(entry: Entry, role: Role = "record"): Fault[] {

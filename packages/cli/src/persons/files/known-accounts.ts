@@ -43,7 +43,7 @@ export function lockResults(path: string): { release(): void } {
       }),
   );
   if ("release" in found) return found;
-  throw new CliError("failure", `Another import writes ${path} (process ${found.pid}).`, {
+  throw new CliError("failure", `Another import is writing ${path} (process ${found.pid}).`, {
     hint: "Wait for it to end.",
     retryable: true,
   });

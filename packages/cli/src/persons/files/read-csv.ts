@@ -36,10 +36,10 @@ export async function* readCsv(path: string, separator: string): AsyncGenerator<
         const fault = headerFault(names);
         if (fault !== undefined) return yield { ...noEntry(1, fault), isHeader: true };
       } else if (record.cells.length !== names.length)
-        yield noEntry(line, `has ${record.cells.length} cells, and there are ${names.length} columns`);
+        yield noEntry(line, `has ${record.cells.length} cells, but there are ${names.length} columns`);
       else yield csvEntry(line, new Map(names.map((name, at) => [name, record.cells[at] ?? ""])));
     }
-  if (isEmpty) yield { ...noEntry(1, "has to name the columns"), isHeader: true };
+  if (isEmpty) yield { ...noEntry(1, "must name the columns"), isHeader: true };
 }
 
 /** Columns of a CSV of persons: the flags of `persons create`. Those of lists take several values, separated by `|`. */

@@ -150,7 +150,7 @@ function endsWithNewline(file: number): boolean {
 function assertHeader(path: string, line: unknown): void {
   if (!isObject(line) || line.kind !== kind || line.version !== 1)
     throw usageError(
-      `${path} already exists, and is not a result file of an import.`,
+      `${path} already exists, but is not a result file of an import.`,
       "Name another one: --results FILE",
     );
 }
