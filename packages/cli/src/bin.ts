@@ -8,7 +8,7 @@ import { run } from "./run";
 async function runProcess(): Promise<void> {
   const interrupt = new AbortController();
   process.stdout.on("error", (error) => interrupt.abort(new OutputError(error)));
-  // A closed stderr must not stop a payment half-way.
+  // A closed stderr must not stop a payment halfway.
   process.stderr.on("error", () => undefined);
   process.on("uncaughtException", ({ message }) => {
     process.stderr.write(`error: ${message}\nThe error is unexpected, and stopped the command.\n`);
@@ -34,15 +34,15 @@ async function runProcess(): Promise<void> {
 }
 
 /**
- * Ends as if the signal had not been caught, so that the caller sees it (130 in a shell for Ctrl-C). Node's own exit would
- * wait for a file that is being opened: a pipe without a writer is opened for ever.
+ * Ends as if the signal had not been caught, so that the caller sees it (130 in a shell for Ctrl-C). Node's own exit would wait
+ * for a file that is being opened, and opening a pipe without a writer never ends.
  */
 function endBy(signal: NodeJS.Signals): void {
   process.removeAllListeners(signal);
   process.kill(process.pid, signal);
 }
 
-/** Resolves once all output is flushed or has failed; then its "error" was emitted. */
+/** Resolves once all output is flushed or has failed; by then "error" was emitted. */
 function flushed(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((resolve) => stream.write("", () => setImmediate(resolve)));
 }

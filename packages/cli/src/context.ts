@@ -19,25 +19,29 @@ export interface Context {
   /** Colours for the two streams. */
   readonly paint: { readonly out: Paint; readonly err: Paint };
   /**
-   * Prints the data of the command: JSON with `--json` (or what `--fields` and `--jq` make of it), CSV with `--csv`, otherwise
-   * the text that `human` returns. Empty text prints nothing.
+   * Prints the data of the command: JSON with `--json` (filtered by `--fields` and `--jq`), CSV with `--csv`, otherwise the text
+   * that `human` returns. Empty text prints nothing.
    */
   print(data: unknown, human: () => string, options?: PrintOptions): void;
-  /** Where `print` writes: made ready before a command runs, and waited for after it. */
+  /** Where `print` writes: prepared before a command runs, and awaited after it. */
   readonly output: Pick<Output, "prepare" | "finished">;
-  /** Keeps the known outcome of the command for when its output is lost: the disk is full. */
+  /** Stores the known outcome of the command, for the case that its output cannot be written because the disk is full. */
   remember(knownOutcome: string): void;
-  /** Prints a line on stderr; with `--json` and without a terminal it becomes a part of the error's line. */
+  /** Prints a line on stderr; with `--json` and without a terminal, the line becomes part of the error's line. */
   note(text: string): void;
-  /** Prints a line on stderr; with `--json` and without a terminal it becomes a part of the last line. */
+  /** Prints a line on stderr; with `--json` and without a terminal, the line becomes part of the last line. */
   warn(text: string): void;
-  /** The command runs until it is ended: with `--json`, notes and warnings are lines of JSON from now on. */
+  /** For commands that run until they are stopped: with `--json`, notes and warnings are lines of JSON from now on. */
   follow(): void;
   /** Prints a line on stderr with `--debug` only. Must not contain secrets. */
   debug(text: string): void;
   /** The options that every command takes. */
   readonly globals: GlobalValues;
-  /** The settings in use beside flags and variables. @throws CliError (usage) when there is no such profile */
+  /**
+   * The settings of the profile in use, which flags and variables complete.
+   *
+   * @throws CliError (usage) when there is no such profile
+   */
   profile(): Profile;
   /** The hooks that print the client's calls for `--debug`. */
   readonly hooks: Hooks;
@@ -45,10 +49,10 @@ export interface Context {
   now(): number;
   /** scrypt's cost parameter N for new wallets. */
   readonly keystoreCost: number;
-  /** The address of the service, for what belongs to one of several. @throws CliError (usage) when it is none */
+  /** The address of the service, for data that belongs to one service. @throws CliError (usage) when it is not valid */
   service(): string;
   /** The SDK client, configured from the settings; loaded by the first call. */
   client(): Promise<Waybill>;
-  /** A client without a key, for what needs none: it may call any service, also where the key belongs to another. */
+  /** A client without a key, for calls that need none: it may call any service, also if the key belongs to another service. */
   keylessClient(): Promise<Waybill>;
 }

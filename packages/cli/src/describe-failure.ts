@@ -12,30 +12,30 @@ import { isPaying } from "./program/paying";
 /** An error for display. */
 export interface Failure {
   readonly outcome: Outcome;
-  /** Stable: the service's own code, else that of the SDK, else the name of the exit code. */
+  /** Stable: the service's own code, else the SDK's code, else the name of the exit code. */
   readonly code: string;
   readonly message: string;
   /** Details, one per line. */
   readonly why: readonly string[];
   /** The next command or option to try. */
   readonly hint: string | undefined;
-  /** Whether the same command may succeed later; by default the outcome decides. */
+  /** Whether the same command may succeed later; by default this depends on the outcome. */
   readonly retryable?: boolean | undefined;
-  /** The anchor of a section of the README about it; by default the exit code's. */
+  /** The anchor of a README section about this failure; by default the section of the exit code. */
   readonly section?: string;
 }
 
-/** The recognized part of the command line, and the flags of the command. */
+/** The recognized part of the command line, and the flags of its command. */
 export interface Typed {
   readonly command: string;
-  /** As the help writes them: `--amount <units>`. */
+  /** In the form of the help: `--amount <units>`. */
   readonly flags: readonly string[];
 }
 
 /**
- * Converts any exception to an exit code and a message; undefined for the end of a command whose reader has seen enough.
+ * Converts any exception to an exit code and a message; undefined if the command ended because its reader closed the pipe.
  *
- * @param run `knownOutcome` is what is known of what it did, `service` the address of what it called.
+ * @param run `knownOutcome` is the known result of the command so far, `service` the address that it called
  */
 export async function describeFailure(
   error: unknown,
@@ -75,7 +75,7 @@ function describeUnexpected(error: unknown): Failure {
   };
 }
 
-/** `data addresses search bob`: a flag that is named like the command takes what was typed as an argument. */
+/** For `data addresses search bob`: suggests a flag that is named like the command and takes the typed argument. */
 function insteadOfArgument(command: string, flags: readonly string[]): string {
   const last = command.split(" ").at(-1) ?? "";
   const named = flags.find((syntax) => syntax.startsWith(`--${last}`) && syntax.includes("<"));
@@ -83,7 +83,7 @@ function insteadOfArgument(command: string, flags: readonly string[]): string {
 }
 
 function describeTypo(error: CommanderError, { command, flags }: Typed): Failure {
-  // The value after the = of a mistyped option may be a secret; an option with its syntax, `--field <name=text>`, has none.
+  // The value after the = of a mistyped option may be a secret; an option with its syntax, such as `--field <name=text>`, is not.
   const text = error.message.replace(/^error: /, "").replace(/'(-[^=']*)=[^']*'(?! argument )/, "'$1'");
   const [message = "", ...more] = text.split("\n");
   const suggested = more.find((line) => line.startsWith("(Did you mean"))?.match(/[\w-]+(?=[,?])/g);
@@ -104,23 +104,20 @@ function describeTypo(error: CommanderError, { command, flags }: Typed): Failure
   return { outcome: "usage", code: "usage", message, why: [], hint };
 }
 
-/** Outcomes after which the same command may succeed later without a change. */
+/** Outcomes after which the unchanged command may succeed later. */
 const passing: ReadonlySet<Outcome> = new Set(["rateLimited", "network"]);
 
-/**
- * The documentation of a failure: the help of the command that was mistyped, or a place in the README that is installed with
- * it.
- */
+/** The documentation of a failure: the help of the mistyped command, or a section of the installed README. */
 function docsOf({ outcome, section }: Failure, command: string): string {
   if (outcome === "usage" && section === undefined) return `${command} --help`;
   return `${join(import.meta.dirname, "..", "README.md")}#${section ?? `exit-${exitCodes[outcome].code}`}`;
 }
 
 /**
- * The failure as data, for `--json`: one line on stderr, because stdout has data of the command only.
+ * The failure as data, for `--json`: one line on stderr, because stdout is only for the command's data.
  *
- * @param thrown it or one of its causes may have the `request_id` of a service's answer
- * @param run the command, and the notes and warnings that it has not printed
+ * @param thrown the error; it or one of its causes may have the `request_id` of a service's answer
+ * @param run the command, with its notes and warnings that were not printed yet
  */
 export function failureJson(
   failure: Failure,
@@ -160,7 +157,7 @@ export function failureText(failure: Failure, paint: Paint, debugged: unknown): 
   const lines = [
     wrapMessage(`error: ${clean(failure.message)}`, columns).replace("error:", paint.bad("error:")),
   ];
-  // `rule: expected A, got B` of the only rule that failed is in the message already.
+  // If only one rule failed, its `rule: expected A, got B` is already in the message.
   const isSaid = (line: string) => failure.message.includes(line.replace(/^\w+: /, ""));
   for (const line of failure.why) if (!isSaid(line)) lines.push(wrapMessage(clean(line), columns, "  "));
   if (failure.hint !== undefined) lines.push(wrapMessage(clean(failure.hint), columns));

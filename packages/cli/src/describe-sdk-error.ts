@@ -61,8 +61,9 @@ const outcomes: Readonly<Record<ErrorCode, Outcome>> = {
 };
 
 /**
- * The one table of exit codes by errors. That a sanctions list names a party, or a policy forbids the payment, has its code in every
- * command, whoever found out: the service at the submission, the SDK, or a question of this command before a signature.
+ * The only table of exit codes by errors. A party on a sanctions list, and a payment that a policy forbids, have their own exit
+ * codes in every command, regardless of the source: the service at the submission, the SDK, or a question of this command before
+ * a signature.
  */
 export function outcomeOf(error: WaybillError | CliError): Outcome {
   if (error instanceof CliError) return error.outcome;
@@ -92,7 +93,7 @@ const hints: Partial<Record<ErrorCode, string>> = {
   timeout: "Try again, or allow more time: --timeout SECONDS",
 };
 
-/** Sections of the README, by the errors that they are about. */
+/** Sections of the README about errors. */
 const sections: Partial<Record<ErrorCode, string>> = {
   policy_refused: "policies",
   ivms101_invalid: "records-of-persons",
@@ -115,7 +116,7 @@ function sectionOf({ code }: WaybillError): { section?: string } {
 /** Messages for the SDK's errors; undefined for other errors. @param service the address that was called, if it is known */
 export function describeSdkError(error: unknown, service?: string): Failure | undefined {
   if (!(error instanceof WaybillError)) return undefined;
-  // A signer of this command says itself what happened.
+  // The command line's own signers report errors themselves.
   if (error.code === "signing_failed" && error.cause instanceof CliError) {
     const { outcome, message, why, hint } = error.cause;
     return { outcome, code: outcome, message, why, hint };
@@ -160,13 +161,13 @@ export function describeSdkError(error: unknown, service?: string): Failure | un
 
 function messageOf(error: WaybillError): string {
   if (error instanceof ValidationError) return "The service refused the request:";
-  // Without the hash: the hint names the command that finishes it.
+  // The hash is left out, because the hint names the command that finishes the payment.
   if (error instanceof PaymentOpenError)
     return `The payment ${error.paymentId} is signed and may be included at any time.${stillRefused(error)}`;
   if (isKeyless(error)) return "No API key is set.";
   if (error.code === "insecure_address") return `${error.message.replace(/^apiKey/, "The API key")}.`;
   if (error instanceof HttpError) return serviceMessage(error);
-  // `listNetworks: no complete answer from ...` names what the SDK called, in milliseconds what is set in seconds.
+  // `listNetworks: no complete answer from ...`: the method's name is removed, and milliseconds become seconds.
   return error instanceof ConnectionError || error instanceof TimeoutError
     ? error.message
         .replace(/^[a-z]\w*: (\w)/, (_, first: string) => first.toUpperCase())
@@ -184,12 +185,12 @@ const stillRefused = ({ refusedBy: by }: PaymentOpenError): string =>
 const isKeyless = (error: WaybillError): boolean =>
   error instanceof HttpError && error.serverCode === "key_missing";
 
-/** An answer that is not in the form of this service, nor has its request id: another one listens at the address. */
+/** Whether another server answered: the answer does not have the form of this service, nor its request id. */
 function isForeign(error: WaybillError): error is HttpError {
   if (!(error instanceof HttpError) || error.requestId !== undefined || error.sentHashes !== undefined)
     return false;
   const { code, status, serverCode } = error;
-  // A proxy may ask for a key, or for patience.
+  // A proxy may ask for credentials, or report an overload.
   const isProxy = status >= 500 || [401, 403, 429].includes(status);
   return (
     code === "invalid_response" ||
@@ -197,7 +198,7 @@ function isForeign(error: WaybillError): error is HttpError {
   );
 }
 
-/** The service answers, but cannot reach what it needs. */
+/** The service answers, but cannot reach something that it needs. */
 const isOutage = (error: WaybillError): boolean => error instanceof HttpError && error.status === 503;
 
 const priceIsMissing = "--min-out is missing: between two currencies, only the quote gives the price.";
@@ -214,7 +215,7 @@ const ruleHints: Readonly<Record<string, string>> = {
     "This token may exist on the production network, where the signature would also be valid. Pay with test tokens from the list: waybill tokens",
 };
 
-/** By the service's own code: what an option of the command line can do about it. */
+/** Hints that name an option of the command line, by the service's own code. */
 const optionHints: Readonly<Record<string, string>> = {
   path_not_found: "Check the address of the service (without /v1): --base-url or WAYBILL_BASE_URL.",
   key_read_only: "Use a key that may change something: waybill server keys create",
@@ -223,7 +224,7 @@ const optionHints: Readonly<Record<string, string>> = {
     "The key belongs to another workspace. Leave --workspace-id out, or use a key of that workspace.",
 };
 
-/** By the service's own code, before the code of the SDK, which stands for several of them. */
+/** The hint for an error: first by the service's own code, because one code of the SDK stands for several of them. */
 function hintOf(error: WaybillError): string {
   const code = error instanceof HttpError ? error.serverCode : undefined;
   const option = Object.entries(optionHints).find(([known]) => known === code)?.[1];
@@ -238,17 +239,17 @@ function hintOf(error: WaybillError): string {
     return ruleHints[error.rule] ?? error.hint;
   if (error instanceof SameTransactionError)
     return `Nothing was sent for ${error.paymentId}, because the other payment has the same transaction. Follow it: waybill payments watch ${error.txHash}. To pay again, run the command again when that payment has ended.`;
-  // Signed bytes are out: that comes before what else could be done.
+  // Signed bytes were sent: this is more important than all other hints.
   const sent = error.sentHashes?.at(-1);
   if (sent !== undefined) return afterSending(sent);
   if (error instanceof TimeoutError && error.lastStatus !== undefined)
     return "The payment continues: do not pay again. To wait longer: --wait-timeout SECONDS";
-  // An error of the user's own node is no fault of the service.
+  // An error of the user's own node is not a fault of the service.
   if (error.message.startsWith("The node of ")) return withFlagNames(error.hint);
   return hints[error.code] ?? withFlagNames(error.hint);
 }
 
-/** The command that helps. Operations of the core interface are named without it. */
+/** The command that solves the problem. Operations of the core interface are named without the interface. */
 function commandFor({ operation = "" }: HttpError, code: string): string | undefined {
   const place = operation.includes(".") ? operation.split(".", 1)[0] : "core";
   const commands = new Map<string, string>(Object.entries(errorCommands));
@@ -258,7 +259,7 @@ function commandFor({ operation = "" }: HttpError, code: string): string | undef
 const afterSending = (hash: string): string =>
   `The signed transaction can still be included: sign no other payment with this key until you know its outcome. See: waybill payments track ${hash}. Send the same again: waybill payments resume ${hash}`;
 
-/** Options of the SDK that its hints name, as they are typed here. */
+/** The flags that stand for options of the SDK in its hints. */
 const flagNames: Readonly<Record<string, string>> = {
   baseUrl: "--base-url",
   timeoutMs: "--timeout",

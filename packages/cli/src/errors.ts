@@ -1,13 +1,13 @@
 import type { Outcome } from "./exit-codes";
 
-/** An error of the command line itself: what happened, and (`hint`) what to do next; without secrets. */
+/** An error of the command line: what happened, and (`hint`) what to do next; without secrets. */
 export class CliError extends Error {
   override readonly name = "CliError";
   readonly outcome: Outcome;
   readonly hint: string | undefined;
   /** Details, one per line. */
   readonly why: readonly string[];
-  /** Whether the same command may succeed later; undefined where the outcome decides. */
+  /** Whether the same command may succeed later; if undefined, this depends on the outcome. */
   readonly retryable: boolean | undefined;
 
   constructor(

@@ -28,7 +28,7 @@ export const exitCodes = {
 
 export type Outcome = keyof typeof exitCodes;
 
-/** The outcome that all have, else this one. */
+/** The common outcome, if all are the same; otherwise `otherwise`. */
 export function commonOutcome(all: Iterable<Outcome>, otherwise: Outcome): Outcome {
   const [first = otherwise, ...others] = new Set(all);
   return others.length === 0 ? first : otherwise;

@@ -5,18 +5,18 @@ import { choice, type Flag } from "./program/flags";
 
 /** How a kind of answer is graded for `--fail-on`. */
 interface Grading {
-  /** The grades that `--fail-on` takes, the worst first; an answer of none of them never fails. */
+  /** The grades that `--fail-on` takes, worst first; an answer without one of these grades never fails. */
   readonly grades: readonly string[];
   readonly absent: string;
   readonly about: string;
   /** The grade of an answer. */
   gradeOf(answer: Readonly<Record<string, unknown>>): string;
-  /** The sentence of the error. */
+  /** The error message of each grade. */
   readonly says: Readonly<Record<string, string | ((answer: Readonly<Record<string, unknown>>) => CliError)>>;
 }
 
 const severities = ["severe", "high", "medium", "low"];
-/** From this score on, a match of names is high in a payment's risk report, too. */
+/** The score from which a match of names also counts as high in a payment's risk report. */
 const HIGH_SCORE = 0.92;
 
 const gradings = {
@@ -26,10 +26,10 @@ const gradings = {
     about: "exit with code 15 at this severity or above, or never",
     gradeOf({ tier, severity, items, errors }) {
       const list = (Array.isArray(items) ? items : []).filter(isObject);
-      // An assessment that failed counts as medium, as a part that is missing does within one.
+      // A failed assessment counts as medium, like a missing part of an assessment.
       const failed = typeof errors === "number" && errors > 0 ? ["medium"] : [];
       const own = [tier ?? severity, ...failed, ...list.map((one) => one.severity)];
-      // A severity that this command does not know is never below others.
+      // A severity that this command does not know counts as the worst.
       const ranks = own.filter((one) => typeof one === "string" && one !== "none").map(rankOf);
       return severities[Math.max(0, Math.min(...ranks))] ?? "none";
     },
@@ -97,25 +97,28 @@ const gradings = {
   },
 } as const satisfies Record<string, Grading>;
 
-/** A kind of answer that scripts can stop at. */
+/** The kinds of answers that have `--fail-on`. */
 export type Graded = keyof typeof gradings;
 
 const rankOf = (severity: unknown): number => severities.indexOf(String(severity));
 
 const policyHint = "The rules of the policy: waybill platform policies list";
 
-/** The objects of a list; none where it is no list. */
+/** The objects in a list; empty if it is not a list. */
 export const objectsOf = (list: unknown): Record<string, unknown>[] =>
   Array.isArray(list) ? list.filter(isObject) : [];
 
-/** All breaches of an evaluation, together and by recipient. */
+/** All breaches of an evaluation, overall and by recipient. */
 const breachesOf = (answer: Readonly<Record<string, unknown>>) =>
   [answer, ...objectsOf(answer.movements)].flatMap((one) => [
     ...objectsOf(one.breaches),
     ...objectsOf(one.transaction_breaches),
   ]);
 
-/** Whether a payment with this breach is accepted all the same. One for sanctions never is: without a reason it is always refused. */
+/**
+ * Whether a payment with this breach is still accepted. A breach of the rule on sanctions is never only advice: without a reason
+ * it is always refused.
+ */
 const isAdvice = ({ enforced, policy_key: key }: Record<string, unknown>): boolean =>
   enforced === false && key !== "sanctions";
 
@@ -126,7 +129,7 @@ const rulesIn = (
   const rules = breachesOf(answer)
     .filter(counts)
     .map((one) =>
-      // A policy that accepts a reason for a party on a list refuses the payment without one.
+      // Without a reason, the payment is refused even by a policy that accepts a reason for a listed party.
       one.enforced === false && !isAdvice(one)
         ? `${one.policy_key} (unless a reason is given)`
         : `${one.policy_key}`,
@@ -134,16 +137,16 @@ const rulesIn = (
   return [...new Set(rules)].map((rule) => printable(rule)).join(", ");
 };
 
-/** The option `--fail-on` of a command with such answers. */
+/** The option `--fail-on` of commands with such answers. */
 export function failOnFlag(kind: Graded): Flag<string> {
   const { grades, absent, about } = gradings[kind];
   return choice("--fail-on <level>", `${about}; default ${absent}`, [...grades, "never"], absent);
 }
 
 /**
- * Fails where an answer is as bad as `--fail-on` says, or worse. The answer is printed before.
+ * Fails if an answer reaches the level of `--fail-on`. The answer is printed before.
  *
- * @throws CliError (riskFound; policyRefused where submission would refuse a payment)
+ * @throws CliError (riskFound; policyRefused if submission would refuse a payment)
  */
 export function failOn(kind: Graded, level: unknown, answer: unknown): void {
   const { grades, absent, gradeOf, says }: Grading = gradings[kind];

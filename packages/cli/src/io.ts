@@ -15,12 +15,12 @@ export interface Io {
   readonly stdout: Sink;
   readonly stderr: Sink;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Where variables are from that are not of the environment, for error messages. */
+  /** The sources of variables that do not come from the environment, for error messages. */
   readonly origins?: Readonly<Record<string, string>>;
   readonly homeDirectory: string;
   /**
-   * The terminal that the process belongs to, for prompts while standard input is a pipe; absent when there is none, or
-   * tests must not find one.
+   * The controlling terminal of the process, for prompts while standard input is a pipe; absent if there is none, or if tests
+   * must not use it.
    */
   readonly controllingTerminal?: {
     exists(): boolean;
@@ -33,7 +33,7 @@ function sink(stream: NodeJS.WriteStream): Sink {
   return { stream, isTerminal, columns: isTerminal ? stream.columns || 80 : undefined };
 }
 
-/** The real process. Its streams are opened by the first use, as Node does it: that of standard input takes long. */
+/** The real process. Streams are opened on first use, as in Node, because opening standard input takes long. */
 export function processIo(homeDirectory: string): Io {
   return {
     get stdin() {
@@ -48,20 +48,20 @@ export function processIo(homeDirectory: string): Io {
 }
 
 /**
- * Whether prompts are possible. They are written to stderr and answered on stdin, or where stdin is a pipe on the terminal
- * itself, so that `quote | sign | submit` can ask.
+ * Whether prompts are possible. They are written to stderr and answered on stdin, or, if stdin is a pipe, on the controlling
+ * terminal, so that `quote | sign | submit` can ask.
  */
 export function isInteractive({ stdin, stderr, controllingTerminal }: Io): boolean {
   return stderr.isTerminal && (stdin.isTTY === true || controllingTerminal?.exists() === true);
 }
 
-/** The value of an environment variable; an empty one counts as not set. */
+/** The value of an environment variable; an empty variable counts as not set. */
 export function environment(io: Io, name: string): string | undefined {
   const value = io.env[name];
   return value === undefined || value === "" ? undefined : value;
 }
 
-/** How to call this command in messages: when a package manager started it, it is not on the PATH. */
+/** The name of this command in messages: if a package manager started it, it is not on the PATH. */
 export function commandName(io: Io): string {
   return environment(io, "npm_config_user_agent") === undefined ? "waybill" : "npx waybill";
 }

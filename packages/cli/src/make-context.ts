@@ -23,7 +23,7 @@ export interface Overrides {
   readonly keystoreCost?: number;
 }
 
-/** How the run that the context is for reports what happens. */
+/** The reporting of the run to which the context belongs. */
 interface Reporting {
   readonly messages: Messages;
   readonly remember: Context["remember"];
@@ -45,7 +45,9 @@ export function makeContext(
   const debug = (text: string) => {
     if (globals.debug) note(paint.err.faint(`debug: ${printable(text)}`));
   };
-  /** Whether something was changed, at the service or here: a mistake in how it is shown must not look as if nothing was. */
+  /**
+   * Whether something was changed, at the service or here: an error in the output must then not look as if nothing was changed.
+   */
   let hasActed = false;
   const remember = (knownOutcome: string) => {
     hasActed = true;
@@ -82,7 +84,7 @@ export function makeContext(
     debug(`base url ${url.value} ${origin(url)}`);
     debug(`time limit ${limit.value} ms ${origin(limit)}`);
     debug(!needsKey ? "needs no API key" : key === undefined ? "no API key" : `API key set ${origin(key)}`);
-    // Without the flag, a key is refused there.
+    // Without the flag, the client refuses a key there.
     if (needsKey && isPlaintext(url.value) && (globals.allowInsecureHttp || key === undefined))
       warn(`${url.value} is not encrypted: others can read keys and personal data in transit.`);
     const sdk = await import("@waybill/sdk");

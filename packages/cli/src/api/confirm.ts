@@ -6,14 +6,17 @@ import { printable } from "../output/text";
 import { policyFile } from "../settings/policy-file";
 import type { Route } from "./route";
 
-/** A proxy before the service may decode what is escaped, and ignore case: whatever may come out as the route counts. */
+/**
+ * A proxy in front of the service may decode escaped characters and ignore case, so every spelling that may become this route
+ * counts.
+ */
 const isSubmission = ({ method, template }: Route): boolean =>
   method === "POST" &&
   decodeURIComponent(template).replaceAll(/\/+/g, "/").toLowerCase() === "/v1/transactions";
 
 /**
- * Asks before a write where the description says so (`x-confirm`), and before one that no description has. A policy decides what
- * is sent, so that with one nothing is submitted by a raw call.
+ * Asks before a write if the API description requires it (`x-confirm`), and before a write that no description has. A policy
+ * decides what may be sent, so if one is set, raw calls cannot submit anything.
  *
  * @throws CliError (usage) without a terminal, (declined) for no, (policyRefused)
  */

@@ -9,15 +9,15 @@ export interface DryRun {
   readonly body: unknown;
 }
 
-/** Ends the call before anything is sent. */
+/** Ends the call before the request is sent. */
 class NotSent extends Error {}
 
 /**
- * Lets the client make a request, and shows it instead of sending it. Its body is that of the client's hooks, which mask what
- * the description marks as personal (`x-pii`); so are the values of its address.
+ * Lets the client build a request, and shows it instead of sending it. The body comes from the client's hooks, which mask fields
+ * that the API description marks as personal (`x-pii`); values in the URL are masked in the same way.
  *
  * @param service address of the service
- * @param call makes the call by the client and with the hooks that it is given
+ * @param call makes the call with the given client and hooks
  */
 export async function dryRun(
   { client, service, route }: { client: Waybill; service: string; route: Route },
@@ -48,7 +48,7 @@ export async function dryRun(
   return { method: route.method, url, headers, body: body ?? null };
 }
 
-/** Path and query, without the values that are personal. */
+/** Path and query with personal values masked. */
 function maskedPath({ template, path, operation }: Route, query: URLSearchParams): string {
   const personal = operation?.pii ?? [];
   const shown = (name: string, value: string) =>
@@ -60,7 +60,7 @@ function maskedPath({ template, path, operation }: Route, query: URLSearchParams
   return pairs.length === 0 ? filled : `${filled}?${pairs.join("&")}`;
 }
 
-/** A dry run as HTTP writes it. */
+/** A dry run in the form of an HTTP request. */
 export function dryRunText({ method, url, headers, body }: DryRun, json: (value: unknown) => string): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [`${method} ${url}`, ...lines, ...(body === null ? [] : ["", json(body)])].join("\n");

@@ -20,7 +20,7 @@ export function fieldOf(typed: string): Field[] {
   }
 }
 
-/** Reads `--header`; those of credentials and of the connection are refused. */
+/** Reads `--header`; headers for credentials and for the connection are refused. */
 export function headerOf(typed: string): [name: string, value: string][] {
   const [, name, value] = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([\x20-\x7e]*)$/.exec(typed) ?? [];
   if (name === undefined || value === undefined)
@@ -33,7 +33,7 @@ export function headerOf(typed: string): [name: string, value: string][] {
 }
 
 /**
- * Puts fields into an object; a dot leads into an inner one: `person.date_of_birth`.
+ * Puts fields into an object; a dot separates the levels: `person.date_of_birth`.
  *
  * @throws CliError (usage) when the body has another value
  */

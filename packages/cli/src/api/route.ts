@@ -7,22 +7,23 @@ import { nearest } from "../input/nearest";
 /** The operation that a method and a typed route lead to. */
 export interface Route {
   readonly method: string;
-  /** The path's template where a description has it, else the path itself. */
+  /** The path's template if an API description has it, otherwise the path. */
   readonly template: string;
   readonly path: Readonly<Record<string, string>>;
   readonly query: readonly (readonly [name: string, value: string])[];
-  /** Undefined for a path of no description. */
+  /** Undefined for a path that no description has. */
   readonly operation: ClientOperation | undefined;
 }
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
 /**
- * Finds the operation of a route such as `/v1/persons/5b0e...?a=b`, of every interface; its template may be typed as well,
- * with the values as fields.
+ * Finds the operation of any interface for a route such as `/v1/persons/5b0e...?a=b`. The template may be typed as well, with its
+ * values as fields.
  *
- * @param fields what fills the template's names
- * @param isCalled else the names of a template may stay open: only its description is wanted
+ * @param fields values for the names in the template
+ * @param isCalled whether the route is called; otherwise names in the template may stay open, because only the description is
+ * shown
  * @throws CliError (usage)
  */
 export async function routeOf(
@@ -56,9 +57,7 @@ export async function routeOf(
   return { method, template: found.operation.path, path: found.path, query, operation: found.operation };
 }
 
-/**
- * The alternatives to a route of no description: the same path by other methods, or the path that is nearest.
- */
+/** Suggestions for a route that no description has: the same path with other methods, or the closest path. */
 export async function insteadOf({ method, template }: Route): Promise<string | undefined> {
   const all = await operations();
   const same = all.filter(({ path }) => filled(path, template) === template);
@@ -71,7 +70,7 @@ export async function insteadOf({ method, template }: Route): Promise<string | u
   return near && `Did you mean ${method} ${near}?`;
 }
 
-/** A template with what was typed in the places of its names. */
+/** A template with its placeholders replaced by the typed values. */
 function filled(template: string, path: string): string {
   const typed = path.split("/");
   return template
@@ -81,8 +80,8 @@ function filled(template: string, path: string): string {
 }
 
 /**
- * The path as it is sent. Another spelling of it is refused: the confirmation before a call, and whether a policy evaluates
- * it, depend on the route.
+ * The path as it is sent. Other spellings of a path are refused, because the confirmation and the check against the policy depend
+ * on the route.
  *
  * @throws CliError (usage)
  */
@@ -110,7 +109,7 @@ async function operations(): Promise<ClientOperation[]> {
 
 const names = (template: string): number => template.split("{").length;
 
-/** The values of a template's names in a path; undefined when it is another path. */
+/** The values of a template's placeholders in a path; undefined if the path does not match. */
 function match(
   template: string,
   path: string,

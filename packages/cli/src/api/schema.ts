@@ -5,8 +5,7 @@ import { rawCall } from "./raw-call";
 import type { Route } from "./route";
 
 /**
- * The schemas of an operation in the service's own description: its parameters, its body and answers, and the
- * components that these refer to.
+ * The schemas of an operation in the service's own description: parameters, body, answers, and the components that they refer to.
  *
  * @throws CliError (notFound) when the description does not have it
  */
@@ -26,7 +25,7 @@ export async function schemaOf(client: Waybill, route: Route, signal: AbortSigna
   const components: Record<string, unknown> = {};
   collect({ parameters, requestBody, responses }, description, components);
   const name = `${route.method} ${route.template}`;
-  // The description of all interfaces has the name of each before its identifiers.
+  // In the combined description of all interfaces, operation identifiers have the interface's name as a prefix.
   const id = String(operationId).replace(/^[a-z]+_/, "");
   return { operation: id, route: name, summary, parameters, requestBody, responses, components };
 }
@@ -36,7 +35,7 @@ async function read(client: Waybill, signal: AbortSignal): Promise<Record<string
   return Object(data);
 }
 
-/** Adds every component that a value refers to, by its reference. */
+/** Adds every component that a value refers to, directly or indirectly, under its reference. */
 function collect(value: unknown, description: Record<string, unknown>, found: Record<string, unknown>): void {
   if (typeof value !== "object" || value === null) return;
   const reference: unknown = Reflect.get(value, "$ref");

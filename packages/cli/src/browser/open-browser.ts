@@ -5,13 +5,13 @@ import { usageError } from "../errors";
 import { environment, type Io } from "../io";
 import { isLocal } from "../settings/settings";
 
-/** Programs that open a page in the browser of a person, by operating system. */
+/** Programs that open a page in the default browser, by operating system. */
 const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {
   darwin: ["open"],
   win32: ["rundll32", "url.dll,FileProtocolHandler"],
 };
 
-/** Opens a page; where that is impossible, its address is on the screen. `BROWSER=none` leaves it to the reader. */
+/** Opens a page. If that is impossible, the user has its address on the screen. With `BROWSER=none` nothing is opened. */
 export function openBrowser(io: Io, url: string): void {
   const own = environment(io, "BROWSER");
   if (own === "none") return;
@@ -35,7 +35,7 @@ function pageOf(network: string) {
   throw usageError(`No block explorer is known for ${network}.`, "Leave --web out.");
 }
 
-/** Opens a page at a terminal; elsewhere, and always with `--json`, it is only printed. */
+/** Opens a page at a terminal. Without a terminal, and always with `--json`, only prints its address. */
 export function showPage(context: Context, url: string): void {
   context.print({ url }, () => url);
   if (isLocal(context.service()))

@@ -1,6 +1,6 @@
 /**
- * The script of the page. It finds the wallets of the browser (EIP-6963, Wallet Standard) and passes them the requests of
- * the command, nothing of its own: bytes are made and verified by the command.
+ * The script of the page. It finds the wallets of the browser (EIP-6963, Wallet Standard) and passes on requests of the command.
+ * It builds no requests: the command builds and verifies all bytes.
  */
 export const pageScript = `
 const content = (name) => document.querySelector('meta[name="' + name + '"]').content;
@@ -66,7 +66,7 @@ setTimeout(() => {
   if (wallets.size === 0) select.replaceChildren(new Option("No wallet was found in this browser", ""));
 }, 1000);
 
-/** Says something to the command; its answer is what to do next. */
+/** Sends a message to the command; the answer is the next step. */
 const exchange = async (message) => {
   const answer = await fetch("exchange", {
     method: "POST",
@@ -77,7 +77,7 @@ const exchange = async (message) => {
   return answer.json();
 };
 
-// Many wallets say what their node said only within their own error.
+// Many wallets include the error of their node only inside their own error.
 const errorOf = (error, depth) => {
   const said = { message: String(error?.message ?? error).slice(0, 1000) };
   if (Number.isInteger(error?.code)) said.code = error.code;

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { callerFault, callerStatus } from "@waybill/spec/standards/callers";
 import { isObject } from "../input/is-object";
 
-/** A message from the page: a wallet was chosen, or it has answered. */
+/** A message from the page: a wallet was chosen, or the wallet answered. */
 export type FromPage =
   | { readonly type: "choice"; readonly name: string; readonly accounts: readonly unknown[] }
   | { readonly type: "answer"; readonly result?: unknown; readonly error?: unknown };
@@ -17,19 +17,19 @@ export type ToPage =
 
 /** A page on this machine, for one browser and one payment. */
 export interface PageServer {
-  /** Has the random token: who does not know it finds nothing. */
+  /** Contains the random token, without which the page cannot be found. */
   readonly url: string;
   /** The next message of the page. */
   receive(): Promise<FromPage>;
-  /** Answers what the page said last. */
+  /** Answers the last message of the page. */
   send(message: ToPage): void;
-  /** Ends it; the browser may read its last message before. */
+  /** Closes the page server; the browser can still read the last message before. */
   close(): Promise<void>;
 }
 
 const MAX_BYTES = 2 ** 20;
 
-/** No other site is asked or asks, and no script runs but the page's own. */
+/** The page can call no other site, no other site can call it, and only the page's own script runs. */
 const headers = {
   "Content-Security-Policy":
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -41,10 +41,10 @@ const headers = {
 };
 
 /**
- * Serves a page on a free port of the loopback interface. The page is served once: who comes later, with the same address,
- * gets nothing, and only the page that was served can say something.
+ * Serves a page on a free port of the loopback interface. The page is served once: later requests for the same address get
+ * nothing, and only the page that was served can send messages.
  *
- * @param html the page, given the session that it has to name
+ * @param html the page for a given session, which the page must send back
  */
 export async function servePage(
   html: (session: string) => string,
@@ -64,7 +64,7 @@ export async function servePage(
   await once(server, "listening");
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  // One page of one server is meant, so every other name of this machine is refused, too.
+  // Only requests to this server's own address count, so every other name of this machine is refused, too.
   const callers = {
     isHost: (name: string) => name === host,
     isOrigin: (origin: string) => origin === `http://${host}`,
@@ -78,7 +78,7 @@ export async function servePage(
     const asset = Object.hasOwn(assets, name) ? assets[name] : undefined;
     if (request.method === "GET" && asset) return show(response, asset.type, asset.text);
     if (request.method === "GET" && name === "") {
-      // Asked for in advance, by a browser that may never show it.
+      // The browser prefetches the page and may never show it.
       if (request.headers["sec-purpose"] !== undefined) return refuse(response, 503);
       if (isServed) return refuse(response, 410);
       isServed = true;
@@ -110,7 +110,7 @@ export async function servePage(
       await last;
       const closed = once(server, "close");
       server.close();
-      // Also those that a browser opened in advance.
+      // Also closes connections that a browser opened in advance.
       server.closeAllConnections();
       await closed;
     },

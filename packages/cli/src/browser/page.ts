@@ -1,7 +1,7 @@
 import type { Explanation } from "@waybill/sdk/explain";
 import { trialText } from "../presenters/trial-run";
 
-/** The page that shows a payment. Without a script of its own it is complete; all texts are escaped. */
+/** The page that shows a payment. It is complete without its script; all texts are escaped. */
 export function pageHtml({ explanation, session, kind, recipient, risk }: PageData): string {
   const { summary, payment, transactions, cost, expiresAt, warnings, claimed } = explanation;
   const calls = transactions.flatMap(({ calls }) => calls);
@@ -62,7 +62,7 @@ export interface PageData {
   /** Known only to the page that was opened first. */
   readonly session: string;
   readonly kind: "evm" | "solana";
-  /** Whose address is paid, by the contacts of this machine. */
+  /** The owner of the paid address, according to the contacts on this machine. */
   readonly recipient: string | undefined;
   readonly risk: PageRisk;
 }
@@ -71,9 +71,9 @@ export interface PageData {
 interface PageRisk {
   /** `HIGH`. */
   readonly level: string;
-  /** Whom a sanctions list names and what the service's policy says: the first to be read. */
+  /** Parties that a sanctions list names, and violations of the service's policy; shown first. */
   readonly stops: readonly string[];
-  /** The factors above low: name and sentence. */
+  /** The factors above level low: name and sentence. */
   readonly factors: readonly (readonly [name: string, sentence: string])[];
 }
 

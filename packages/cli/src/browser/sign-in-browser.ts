@@ -14,18 +14,18 @@ import { type PageData, pageCss, pageHtml } from "./page";
 import { pageScript } from "./page-script";
 import { type FromPage, type PageServer, servePage } from "./page-server";
 
-/** How long a person has, milliseconds: as long as most quotes live. */
+/** Time that the user has for signing, in milliseconds; most quotes live this long. */
 const TIME_LIMIT = 300_000;
 
-/** The signature, and whether the wallet has sent the transaction already. */
+/** The signature, and whether the wallet has already sent the transaction. */
 interface SignedInBrowser {
   readonly signed: WithReceipt;
   readonly isSent: boolean;
 }
 
 /**
- * Shows the verified payment on a page of this machine, and has a wallet of the browser sign it. The key stays in the wallet;
- * what comes back is verified like every signature. An EVM wallet that cannot sign without sending sends it.
+ * Shows the verified payment on a local page, and has a wallet in the browser sign it. The key stays in the wallet; the returned
+ * signature is verified like every signature. An EVM wallet that cannot sign without sending also sends the payment.
  *
  * @throws CliError (usage) for Cosmos, (declined) without a signature in time; what signing throws
  */
@@ -59,7 +59,7 @@ export async function signInBrowser(
     if (context.interactive) openBrowser(context.io, page.url);
     return await converse(context, page, { quoted, bounds, signal });
   } catch (error) {
-    // After Ctrl-C the wallet may still ask, or send.
+    // After Ctrl-C the wallet may still ask the user, or send.
     if (context.signal.aborted && isWaybillError(error)) context.warn(error.hint);
     if (!late.aborted || mayBeSent(error)) throw error;
     throw new CliError(
@@ -75,7 +75,7 @@ export async function signInBrowser(
   }
 }
 
-/** The assessment beside the quote, of which the page shows what is above low. */
+/** The assessment next to the quote; the page shows the parts above level low. */
 function pageRisk(quoted: QuotedPayment): PageData["risk"] {
   const { risk, policy } = quoted;
   const violations = (policy?.violations ?? []).map(
@@ -96,7 +96,7 @@ interface Signing {
   readonly signal: AbortSignal;
 }
 
-/** Until a wallet has signed: one with another account or on another network leaves the choice open. */
+/** Repeats until a wallet has signed: a wallet with another account, or on another network, leaves the choice open. */
 async function converse(context: Context, page: PageServer, signing: Signing): Promise<SignedInBrowser> {
   for (;;) {
     const choice = await unlessAborted(page.receive(), signing.signal);
@@ -147,14 +147,14 @@ async function signWith(
   context.note(note);
   const { sendQuote } = await import("@waybill/sdk/evm-wallets");
   const { clock: _, ...bounded } = options;
-  // The service sees a transaction that the wallet sends too late to refuse it: it is asked before.
+  // If the wallet sends the transaction, the service sees it too late to refuse it, so the service is asked before.
   const sending = { ...bounded, client: await context.client() };
   return { signed: withReceipt(await sendQuote(quoted, provider, sending)), isSent: true };
 }
 
 const mayBeSent = (error: unknown): boolean => isWaybillError(error) && error.code.startsWith("sent_");
 
-/** The codes of wallets that do not know eth_signTransaction (EIP-1193, JSON-RPC). */
+/** The error codes of wallets that do not support eth_signTransaction (EIP-1193, JSON-RPC). */
 const unsupported: readonly unknown[] = [4200, -32601, -32004];
 
 const cannotSignAlone = (error: unknown): boolean =>
@@ -174,7 +174,7 @@ function withReceipt<Signed extends { readonly receipt?: WithReceipt["receipt"] 
   return { ...signed, receipt };
 }
 
-/** Rejects with the signal's reason when it is aborted first. */
+/** Rejects with the signal's reason if the signal is aborted first. */
 function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const leave = () => reject(signal.reason);
@@ -184,12 +184,12 @@ function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Pro
   });
 }
 
-/** Asks the wallet that was chosen on the page, and returns what it says: nothing of it is believed yet. */
+/** Sends a request to the wallet that was chosen on the page, and returns its answer, which is not verified yet. */
 type Ask = (question: unknown) => Promise<unknown>;
 
 /**
- * Asks through the page. An error of the wallet keeps its code (EIP-1193), which distinguishes a refusal from other
- * errors, and the errors that it wraps, which can say that nothing was sent.
+ * Sends requests through the page. An error of the wallet keeps its code (EIP-1193), which distinguishes a refusal from other
+ * errors, and its inner errors, which can say that nothing was sent.
  *
  * @param note for the page
  */
@@ -207,7 +207,7 @@ const askPage =
     throw Object.assign(error, wrapped(more));
   };
 
-/** The code of a wallet's error, and the errors within it, and nothing else of it. */
+/** Only the code of a wallet's error, and the errors inside it. */
 const wrapped = ({ code, data, originalError, error, cause }: Record<string, unknown>) => ({
   code,
   data,
@@ -219,7 +219,7 @@ const wrapped = ({ code, data, originalError, error, cause }: Record<string, unk
 /** An EVM wallet (EIP-1193). */
 const pageProvider = (ask: Ask): WalletProvider => ({ request: (question) => ask(question) });
 
-/** A wallet of the Wallet Standard, and its account with this address; undefined when it has none. */
+/** The account with this address in a wallet of the Wallet Standard; undefined if the wallet does not have it. */
 function pageStandardWallet(
   ask: Ask,
   { accounts }: Extract<FromPage, { type: "choice" }>,

@@ -5,25 +5,25 @@ import { isObject } from "../input/is-object";
 
 type Cases = Waybill["platform"]["cases"];
 
-/** A case with all that is known of it. */
+/** A case with its timeline and investigations. */
 export interface ExportedCase {
   case: Awaited<ReturnType<Cases["get"]>>;
   timeline: Awaited<ReturnType<Cases["timeline"]>>["items"];
   investigations: Awaited<ReturnType<Cases["investigations"]>>["items"];
 }
 
-/** The format that the file states. */
+/** The format that the file names. */
 const FORMAT = "waybill-case/1";
 
-/** SHA-256 of a value's canonical JSON, hexadecimal. */
+/** SHA-256 of a value's canonical JSON, in hexadecimal. */
 export const hashOf = (value: unknown): string =>
   createHash("sha256").update(canonicalJson(value)).digest("hex");
 
-/** The text of a file: one line of canonical JSON with its own hash, so that no byte of it can be another. */
+/** The text of the file: one line of canonical JSON with its own hash, so that every changed byte is found. */
 export const exportText = (exported: ExportedCase): string =>
   `${canonicalJson({ ...hashedOf(exported), sha256: exportHash(exported) })}\n`;
 
-/** The hash that a file has of itself: noted elsewhere, it proves all of the file, and not its timeline only. */
+/** The hash of the file's content. Recorded elsewhere, it proves the whole file, not only the timeline. */
 export const exportHash = (exported: ExportedCase): string => hashOf(hashedOf(exported));
 
 const hashedOf = ({ case: item, timeline, investigations }: ExportedCase) => ({
@@ -33,25 +33,27 @@ const hashedOf = ({ case: item, timeline, investigations }: ExportedCase) => ({
   investigations,
 });
 
-/** The content of a file that was found whole. */
+/** The content of a verified file. */
 export interface VerifiedExport {
   id: string;
   events: number;
-  /** The hash of the last event, which the service has, too: with nothing cut off they are the same. */
+  /** The hash of the last event. The service has it, too: if they are equal, no event was cut off. */
   last: string;
-  /** The hash of all else in the file: what was noted elsewhere proves that it is the file that was written. */
+  /**
+   * The hash of everything else in the file. A copy of the hash that was recorded elsewhere proves that the file is the original.
+   */
   sha256: string;
 }
 
 /**
- * Whether the text of a file is an export as it was written (cases/case-export.ts), and its timeline a chain that leads to the case as
- * it is shown: what it holds, or what is wrong. Nothing is believed that the file says of itself.
+ * Verifies the text of an exported case: it must be written like an export (cases/case-export.ts), and its timeline must be a
+ * chain that leads to the shown case. Returns the content or the faults. Statements of the file are not trusted.
  */
 export function readExport(text: string): VerifiedExport | { faults: string[] } {
   try {
     return readParsed(parsed(text), text);
   } catch (error) {
-    // Its levels are followed by calls within calls, of which there are too many.
+    // Nested values are read by recursive calls, which exceed the stack here.
     if (error instanceof RangeError) return { faults: ["its JSON is nested too deeply"] };
     throw error;
   }
@@ -90,10 +92,10 @@ type Read = Readonly<Record<string, unknown>>;
 /** The fields of an event that its hash covers, in this order (spec/platform/cases.yaml). */
 const hashed = ["id", "case_id", "position", "action", "actor", "details", "created_at", "previous_hash"];
 
-/** The fields of a case that its opening event has. */
+/** The fields of a case that its opening event contains. */
 const opened = ["title", "severity", "source_type", "source_id", "subject"];
 
-/** Where the timeline of a case is no chain, and where it does not lead to the case. */
+/** Faults of the timeline: where the chain is broken, and where the events do not lead to the case. */
 function timelineFaults(item: Read, timeline: readonly Read[], investigations: readonly Read[]): string[] {
   const broken = timeline.flatMap((event, at) => {
     const name = `event ${at + 1}`;
@@ -129,7 +131,7 @@ function timelineFaults(item: Read, timeline: readonly Read[], investigations: r
 const areSame = (one: unknown, other: unknown): boolean =>
   canonicalJson(one ?? null) === canonicalJson(other ?? null);
 
-/** The fields of the case that follow from its events. */
+/** The fields of the case that its events determine. */
 function caseFromEvents(timeline: readonly Read[]): Read {
   const [first, ...more] = timeline;
   const begun = isObject(first?.details) ? first.details : {};

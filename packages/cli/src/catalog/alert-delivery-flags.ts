@@ -1,6 +1,6 @@
 import { text, toggle } from "../program/flags";
 
-/** Flags of the senders to alert channels; secrets are in files or the environment. */
+/** Flags for the delivery of alerts; secrets are in files or in the environment. */
 export const alertDeliveryFlags = {
   allowPrivateWebhooks: toggle(
     "--allow-private-webhooks",

@@ -18,7 +18,7 @@ export const config: Group = {
       args: {},
       flags: {},
       examples: [
-        ["waybill config list", "the first of flag, profile, variable and default that is set"],
+        ["waybill config list", "each from flag, profile, variable or default, in this order"],
         ["waybill config list --profile staging --json", "settings settings of another profile, as JSON"],
       ],
       load: async () => (await import("../commands/config")).configList,

@@ -16,7 +16,7 @@ export const removeFlags = {
 const name = { syntax: "<name>", about: "your own name for the address, such as 'Bob SARL'" } as const;
 const bob = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 
-/** Names of addresses on this machine. */
+/** Names for addresses, kept on this machine. */
 export const contacts: Group = {
   name: "contacts",
   summary: "your own names for addresses that you pay",
@@ -36,7 +36,7 @@ export const contacts: Group = {
       summary: "name an address",
       args: { name, address: { syntax: "<address>", about: "a blockchain address of any network family" } },
       flags: addFlags,
-      examples: [[`waybill contacts add 'Bob SARL' ${bob}`, "afterwards: waybill pay --to 'Bob SARL'"]],
+      examples: [[`waybill contacts add 'Bob SARL' ${bob}`, "lets you type: waybill pay --to 'Bob SARL'"]],
       notes:
         "A contact may have one address per network family. --to takes names of wallets, contacts and persons' records, and refuses a name that matches several addresses; the address is shown beside the name before anything is signed. A contact must be confirmed before it can be added or paid if its name reads like another contact's in other letters, if its name mixes scripts, or if its address begins and ends like another contact's. Contacts are kept in ~/.waybill/contacts.json [WAYBILL_CONTACTS].",
       load: async () => (await import("../commands/contacts")).contactsAdd,

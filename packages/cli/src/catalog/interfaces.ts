@@ -5,22 +5,22 @@ import { platformCommands } from "./platform";
 import { riskCommands } from "./risk";
 import type { WrittenCommand } from "./written-command";
 
-/** An interface of the generated list; its commands are loaded when it is used. */
+/** An interface of the generated list; its commands are loaded when one of them is used. */
 export interface InterfaceEntry {
   readonly name: string;
   readonly summary: string;
   readonly load: () => Promise<InterfaceCommands>;
 }
 
-/** The written commands of interfaces, by interface. */
+/** The handwritten commands of each interface. */
 const written: Readonly<Record<string, readonly WrittenCommand[]>> = {
   platform: platformCommands,
   risk: riskCommands,
 };
 
 /**
- * The command group of an interface: one command for each operation of the description, and those that are written. None takes a
- * private key.
+ * The command group of an interface: one command for each operation of the description, and the handwritten commands. None takes
+ * a private key.
  */
 export const groupOfInterface = ({ name, summary, load }: InterfaceEntry): LazyGroup => ({
   name,

@@ -1,25 +1,23 @@
-/**
- * The output of a command with `--json` where that is no answer of one operation: the fields that an object always has.
- */
+/** The output of a command with `--json` if it is not the answer of one operation: the fields that an object always has. */
 export interface ComposedOutput {
   readonly has: readonly string[];
   /** A list of such objects. */
   readonly list?: true;
-  /** A document a line, while it runs. */
+  /** One document per line, while the command runs. */
   readonly lines?: true;
-  /** A file of the SDK, which reads it again: it has the SDK's names. All other outputs have those of the interface. */
+  /** A file that the SDK reads again, so it has the SDK's names. All other outputs have the names of the interface. */
   readonly document?: true;
 }
 
-/** An operation of the core interface whose answer is printed, or a composition; null for what prints no JSON. */
+/** The operation of the core interface whose answer is printed, or a composed output; null if the command prints no JSON. */
 export type OutputOf = { readonly operation: string } | ComposedOutput | null;
 
 const person = { operation: "getPerson" };
 const paid = { has: ["status", "report", "tracked"] };
 
 /**
- * The output of the commands that no operation of the description has by its `x-cli`, for `waybill commands`. Those of
- * operations follow from the description.
+ * The outputs, for `waybill commands`, of commands that no operation has as its `x-cli`. The outputs of operations follow from
+ * the description.
  */
 export const outputs: Readonly<Record<string, OutputOf>> = {
   "persons edit": person,
@@ -91,7 +89,7 @@ export const outputs: Readonly<Record<string, OutputOf>> = {
   "server backup": { has: ["database", "file", "bytes"] },
   "server restore": { has: ["database", "file"] },
   completion: { has: ["shell", "script"] },
-  // The answer of the service, unchanged.
+  // Prints the answer of the service, unchanged.
   api: null,
   commands: { has: ["version", "exit_codes", "global_flags", "commands"] },
 };

@@ -35,7 +35,7 @@ export const requestFlags = {
   keystore: keystoreFlag,
 };
 
-/** For commands that make no payment: nothing was sent that the node could be asked about. */
+/** For commands that make no payment: no earlier payment was sent that the node could be asked about. */
 const quoteNodeFlag = texts(
   "--rpc <network=url>",
   "your own node (EVM, Cosmos), which supplies values that the quote lacks; fees above three times its estimate are refused",

@@ -40,7 +40,7 @@ export const watchFlags = {
 export const deliverFlags = {
   network: text("--network <network>", "network of the burn"),
   wallet: text("--wallet <name|address>", "wallet that delivers and pays the gas on the destination"),
-  rpc: texts("--rpc <network=url>", "your own node of each network, of the burn and of the destination"),
+  rpc: texts("--rpc <network=url>", "your own nodes, for the burn's network and for the destination"),
   attestationUrl: text(
     "--attestation-url <url>",
     "attestation service; default the public service for main networks or for test networks [WAYBILL_ATTESTATION_URL]",

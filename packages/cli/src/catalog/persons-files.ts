@@ -1,7 +1,7 @@
 import { command, type Leaf } from "../program/command";
 import { choice, text, texts, toggle, whole } from "../program/flags";
 
-/** A test compares them with those that are read. */
+/** A test compares them with the formats that are read. */
 const formats = ["csv", "ndjson", "json"] as const;
 const formatFlag = choice(
   "--format <format>",
@@ -58,7 +58,7 @@ const file = { file: { syntax: "<file>", about: "CSV, lines of JSON, or one JSON
 const columns =
   "Columns of a CSV, in any order: kind (natural or legal) and name are required; given_name, country, date_of_birth, place_of_birth, customer_id, street, building, postcode, town, account, other_account and national_id mean the same as the options of persons create. account, other_account and national_id take several values, separated by |. Columns are separated by comma, semicolon or tab. The output of persons list --csv can be read: its id and created_at are not stored. A JSON file has records as persons show --json prints them, or IVMS101 payloads (2020 or 2023), also in unencrypted TRISA or TRP envelopes; their originators and beneficiaries are read.";
 
-/** Files of records. */
+/** Commands for files of records. */
 export const personFiles: readonly Leaf[] = [
   command({
     name: "import",

@@ -36,7 +36,7 @@ export const treasuryShowFlags = {
 
 const connection = "9d2f6c1a-31c5-4c62-9a1e-7d0f52c8b4e3";
 
-/** The written commands of the platform interface. */
+/** The handwritten commands of the platform interface. */
 export const platformCommands: readonly WrittenCommand[] = [
   {
     groups: ["imports"],

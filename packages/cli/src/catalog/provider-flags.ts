@@ -1,6 +1,6 @@
 import { text, texts } from "../program/flags";
 
-/** Flags of the providers that accounts come from; the key is in a file or the environment. */
+/** Flags for the providers of accounts; the key is in a file or in the environment. */
 export const providerFlags = {
   provider: texts(
     "--provider <type=url>",

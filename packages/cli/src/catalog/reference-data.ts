@@ -11,7 +11,7 @@ export const networksFlags = {
   served: toggle("--served", "only networks that the service has a node for, with the state of each node"),
 };
 
-/** Networks, tokens and providers; they need no API key. */
+/** Commands for networks, tokens and providers; they need no API key. */
 export const referenceData: Leaf[] = [
   command({
     name: "networks",

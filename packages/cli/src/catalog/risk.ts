@@ -24,7 +24,7 @@ export const eventsWatchFlags = {
 const bob = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const screenId = "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21";
 
-/** The written commands of the risk interface. */
+/** The handwritten commands of the risk interface. */
 export const riskCommands: readonly WrittenCommand[] = [
   {
     groups: [],

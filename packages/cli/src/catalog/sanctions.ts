@@ -50,7 +50,7 @@ export const importsFlags = {
 export const sanctionsStatusFlags = { ...storeFlags, staleAfter: staleAfter("--stale-after") };
 export const removeSanctionsFlags = { ...storeFlags, yes: toggle("--yes", "do not ask") };
 
-/** Sanctions lists of authorities. */
+/** Commands for the sanctions lists of authorities. */
 export const sanctions: Group = {
   name: "sanctions",
   summary: "manage the sanctions lists of OFAC, the EU and the UN",

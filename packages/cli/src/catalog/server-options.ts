@@ -3,12 +3,12 @@ import { alertDeliveryFlags } from "./alert-delivery-flags";
 import { providerFlags } from "./provider-flags";
 import { storeFlags } from "./store";
 
-/** An option of `server start`: its flag, and the variable that sets it, too. Its key in the file is the flag's name without hyphens. */
+/** An option of `server start`: its flag and its variable. Its key in the file is the flag's name without the leading hyphens. */
 export interface ServerOption<F extends Flag<unknown> = Flag<unknown>> {
   readonly flag: F;
   readonly variable: string;
   /**
-   * `file`: the flag names a file with a secret, which variable and key have themselves. `address`: variable and key may have an
+   * `file`: the flag names a file with a secret, while variable and key hold the secret. `address`: variable and key may have an
    * address with a password or a key in it, which the flag may not.
    */
   readonly secret?: "file" | "address";
@@ -35,7 +35,7 @@ export const policyFlag = text(
   "policy for submissions and intents (policy.schema.json); default the server's own, which only advises",
 );
 
-/** The flag with this name, of commands on sanctions lists. */
+/** The flag with this name, for commands on sanctions lists. */
 export const staleAfter = (flag: string) =>
   whole(
     `${flag} <days>`,
@@ -53,7 +53,7 @@ const levels = ["silent", "error", "warn", "info", "debug"] as const;
 const { allowPrivateWebhooks, smtp, smtpPasswordFile, mailFrom } = alertDeliveryFlags;
 const { telegramTokenFile, telegramUrl, pagerdutyUrl } = alertDeliveryFlags;
 
-/** Every option of `server start`. Flags, variables, keys of the file and the table of the documents follow from it. */
+/** Every option of `server start`. Flags, variables, keys of the file and the table in the documentation are derived from it. */
 export const serverOptions = {
   port: { flag: { ...portFlag, absent: undefined } as Flag<number | undefined>, variable: "WAYBILL_PORT" },
   host: {
@@ -97,7 +97,7 @@ export const serverOptions = {
     variable: "WAYBILL_INDEX_FROM",
   },
   prices: { flag: pricesFlag, variable: "WAYBILL_PRICES" },
-  // WAYBILL_POLICY is the policy of the one who signs.
+  // WAYBILL_POLICY is the signer's policy.
   policy: { flag: policyFlag, variable: "WAYBILL_SERVER_POLICY" },
   sanctionsLists: {
     flag: text(
@@ -204,7 +204,6 @@ export const serverOptions = {
 export type ServerOptionName = keyof typeof serverOptions;
 export const serverOptionNames = Object.keys(serverOptions) as ServerOptionName[];
 
-/** An option by its name. */
 export const serverOption = (name: ServerOptionName): ServerOption => serverOptions[name];
 
 type StartFlags = { readonly [Name in ServerOptionName]: (typeof serverOptions)[Name]["flag"] };
@@ -214,7 +213,7 @@ const withVariable = ({ flag, variable }: ServerOption): Flag<unknown> =>
 
 export const startFlags = {
   config: storeFlags.config,
-  // The same names with the same types; only their texts are longer.
+  // The same names and types; only the texts are longer.
   ...(Object.fromEntries(
     serverOptionNames.map((name) => [name, withVariable(serverOption(name))]),
   ) as StartFlags),

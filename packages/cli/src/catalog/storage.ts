@@ -25,7 +25,7 @@ export const backupFlags = { ...storeFlags, force: toggle("--force", "replace th
 
 export const restoreFlags = { ...storeFlags, force: toggle("--force", "replace the data in the database") };
 
-/** The server's data as a whole. */
+/** Commands for the server's data as a whole. */
 export const storage: Group["commands"] = [
   command({
     name: "migrate",

@@ -1,6 +1,6 @@
 import { text } from "../program/flags";
 
-/** Where the local server's data is. */
+/** Flags for the location of the local server's data. */
 export const storeFlags = {
   config: text(
     "--config <file>",

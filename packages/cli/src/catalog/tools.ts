@@ -21,7 +21,7 @@ export const apiFlags = {
   yes: toggle("--yes", "do not ask"),
 };
 
-/** For scripts and for those who write them. */
+/** Commands for scripts and their authors. */
 export const tools: Leaf[] = [
   command({
     name: "api",
@@ -32,7 +32,7 @@ export const tools: Leaf[] = [
     },
     flags: apiFlags,
     examples: [
-      ["waybill api GET /v2/transfers --field size=5 --paginate --jq .id", "a list, page after page"],
+      ["waybill api GET /v2/transfers --field size=5 --paginate --jq .id", "all pages of a list"],
       ["waybill api POST /v1/persons --input person.json --dry-run", "the exact request, not sent"],
       [
         "waybill api PUT /v1/persons/{id} --schema",

@@ -1,6 +1,6 @@
 import type { Leaf } from "../program/command";
 
-/** A written command of an interface, and the groups that it is in; it stands in place of a generated one of its name. */
+/** A handwritten command of an interface, and its groups; it replaces a generated command with the same name. */
 export interface WrittenCommand {
   readonly groups: readonly string[];
   readonly leaf: Leaf;

@@ -16,7 +16,7 @@ import type { Values } from "../program/flags";
 
 type Flags = Values<typeof apiFlags>;
 
-/** A call by method and route, with everything that commands have: key, retries, time limit, verified answers. */
+/** A call by method and route, with everything that other commands have: key, retries, time limit, verified answers. */
 export async function api(
   context: Context,
   { args, flags }: { args: { method: string; route: string }; flags: Flags },
@@ -54,7 +54,7 @@ export async function api(
   });
 }
 
-/** The error for a path that neither a description nor the service has, with one that there is. */
+/** The error for a path that neither a description nor the service has, with a suggestion. */
 async function noSuchRoute(error: unknown, route: Route): Promise<CliError | undefined> {
   if (!(error instanceof Error && "status" in error) || route.operation !== undefined) return undefined;
   const hint = error.status === 404 || error.status === 405 ? await insteadOf(route) : undefined;
@@ -62,7 +62,7 @@ async function noSuchRoute(error: unknown, route: Route): Promise<CliError | und
   return new CliError("notFound", `There is no ${route.method} ${route.template}.`, { hint, cause: error });
 }
 
-/** @param more of the query */
+/** @param more additional parameters of the query */
 type Call = (client: Waybill, hooks: Hooks, more?: Readonly<Record<string, string>>) => Promise<RawAnswer>;
 
 /** The call of a route with its fields. */
@@ -98,13 +98,17 @@ async function requestOf({ signal, stdin }: Context, route: Route, flags: Flags)
     const params = { path, query: { ...Object.fromEntries(query), ...more } };
     const headers = Object.fromEntries(flags.header);
     const answer = await rawCall(watched.raw, method, template, { params, body, headers, signal });
-    // The raw client does not throw for a status; the error is the same as everywhere.
+    // The raw client does not throw for an error status, so the usual error is thrown here.
     if (failure !== undefined) throw failure;
     return answer;
   };
 }
 
-/** A service ignores what it does not know, and answers as if nothing had been filtered. @throws CliError (usage) */
+/**
+ * Refuses unknown parameters: a service ignores them, and would answer as if nothing had been filtered.
+ *
+ * @throws CliError (usage)
+ */
 function refuseUnknown(operation: Route["operation"], names: readonly string[]): void {
   if (operation === undefined) return;
   const known = operation.query ?? [];
@@ -121,7 +125,7 @@ function refuseUnknown(operation: Route["operation"], names: readonly string[]):
 
 const entry = ({ name, value }: { name: string; value: unknown }) => [name, value] as const;
 
-/** Follows the cursors, and prints each item on a line as it arrives. */
+/** Requests page after page, and prints each item on a line as it arrives. */
 async function paginate(context: Context, client: Waybill, call: Call): Promise<void> {
   const seen = new Set<string>();
   for (let cursor: string | undefined, first = true; first || cursor !== undefined; first = false) {
@@ -134,7 +138,7 @@ async function paginate(context: Context, client: Waybill, call: Call): Promise<
     if (items === undefined) throw usageError("The answer is not a paginated list.", "Leave out --paginate.");
     for (const item of items) context.print(item, () => toJson(item), { oneLine: true });
     cursor = nextCursor(data);
-    // A cursor that comes again leads round in a circle.
+    // A repeated cursor would lead to an endless loop.
     if (cursor !== undefined && seen.has(cursor))
       return context.warn("the service returned the same cursor twice: the list ends here.");
     if (cursor !== undefined) seen.add(cursor);

@@ -14,7 +14,7 @@ import type { Values } from "../program/flags";
 
 type Balances = Awaited<ReturnType<Waybill["data"]["addresses"]["balances"]>>["balances"][number];
 
-/** The balance of one asset; a network that was not read has a line without one. */
+/** The balance of one asset; a network that was not read has a line without an asset. */
 interface Line {
   readonly network: string;
   readonly asset: string;
@@ -25,8 +25,8 @@ interface Line {
 }
 
 /**
- * The balances of an address or wallet, on every network that the service reads. Balances that could not be read are
- * never shown as nothing.
+ * The balances of an address or wallet, on every network that the service reads. Balances that could not be read are never shown
+ * as zero.
  */
 export async function balance(
   context: Context,
@@ -83,7 +83,7 @@ export async function balance(
   });
 }
 
-/** A row for each asset; one without for a network of which nothing is known. */
+/** A row for each asset; a network without known balances has one row without an asset. */
 function flatRows({ address, network, assets, lookup_status, updated_at }: Balances) {
   const row = (asset?: Balances["assets"][number]) => ({
     address,

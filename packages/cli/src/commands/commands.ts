@@ -3,7 +3,7 @@ import map from "../generated/commands.json";
 import { tableOptions } from "../output/print-list";
 import { table } from "../output/table";
 
-/** All commands, from what is generated of them. */
+/** Prints all commands, from the generated map. */
 export async function commands(context: Context): Promise<void> {
   context.print(map, () =>
     table(

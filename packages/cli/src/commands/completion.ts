@@ -2,7 +2,7 @@ import { completionScripts, type Shell } from "../completion/shells";
 import type { Context } from "../context";
 import { usageError } from "../errors";
 
-/** Prints what a shell loads to complete this command. */
+/** Prints the script that a shell loads to complete this command. */
 export async function completion(context: Context, { args }: { args: { shell: string } }): Promise<void> {
   const shells = Object.keys(completionScripts);
   const isShell = (name: string): name is Shell => shells.includes(name);

@@ -35,7 +35,7 @@ export async function configPathCommand(context: Context): Promise<void> {
   context.print({ path }, () => path);
 }
 
-/** Stores a setting; a profile that is named and does not exist is made. */
+/** Stores a setting; a named profile that does not exist is created. */
 export async function configSet(
   context: Context,
   { args }: { args: { setting: string; value: string } },
@@ -89,7 +89,7 @@ export async function configProfilesList(context: Context): Promise<void> {
   );
 }
 
-/** Settings with the names of all data: `base_url`. */
+/** Settings with names in the style of all data: `base_url`. */
 const inSnakeCase = (settings: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name.replaceAll("-", "_"), value]));
 

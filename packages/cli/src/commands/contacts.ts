@@ -26,7 +26,7 @@ import type { Values } from "../program/flags";
 import { keystoreDirectory } from "../settings/settings";
 
 /**
- * Names an address. Another address of the same kind is never replaced: somebody else would be paid under a known name.
+ * Names an address. Another address of the same kind is never replaced, because a known name would then pay another person.
  *
  * @throws CliError (refused) for a contact that looks like another one, without --confirm
  */
@@ -57,7 +57,7 @@ export async function contactsAdd(
   const contact = same ? joined(same, added) : added;
   const isKept =
     same !== undefined && same.confirmed === contact.confirmed && same.written === contact.written;
-  // A contact keeps its place: of two that look alike the first one is the one that is known.
+  // A contact keeps its place, because of two look-alikes the earlier contact is the known one.
   const written = same ? contacts.map((one) => (one === same ? contact : one)) : [...contacts, contact];
   if (!isKept) await writeContacts(context.io, written);
   if (given.written !== undefined) context.note(`${typed} is the address ${address}.`);

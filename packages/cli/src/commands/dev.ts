@@ -19,7 +19,7 @@ import { dataDirectory } from "../settings/data-directory";
 
 type Flags = Values<typeof devFlags>;
 
-/** Runs until it is stopped; it is ready when the data is on stdout. */
+/** Runs until it is stopped; once the data is on stdout, the service is ready. */
 export async function dev(context: Context, { flags }: { flags: Flags }): Promise<void> {
   const forks = forksFrom(context, flags);
   const allowOrigins = allowedOrigins(context.io, flags.allowOrigin);
@@ -95,7 +95,7 @@ async function seed(context: Context, service: LocalService): Promise<void> {
     for (const line of practiceLines(commandName(context.io), context.now())) context.note(line);
 }
 
-/** The files of programs by their ids; the server says which of them are none. */
+/** The program files by program id; the server reports invalid ones. */
 function givenPrograms(given: readonly string[]): Record<string, Uint8Array> | undefined {
   if (given.length === 0) return undefined;
   return Object.fromEntries(

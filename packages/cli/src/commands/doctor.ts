@@ -14,7 +14,7 @@ import type { Paint } from "../output/colour";
 import { wrap } from "../output/text";
 import { allEffective } from "../settings/effective";
 
-/** Looks at everything that a payment needs. Fails (1) when something is wrong, so that scripts notice. */
+/** Checks everything that a payment needs. Fails (1) if something is wrong, so that scripts notice. */
 export async function doctor(context: Context): Promise<void> {
   const settings = await checkSettings(context);
   const sound = settings.status !== "failed";
@@ -36,7 +36,7 @@ export async function doctor(context: Context): Promise<void> {
     });
 }
 
-/** The margin before a detail: its status and check. */
+/** The width of the margin before a detail: status and name of the check. */
 const margin = " ".repeat(19);
 const LEAST_ROOM = 20;
 

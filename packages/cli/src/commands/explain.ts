@@ -7,12 +7,12 @@ import { checkSigned } from "../payment/check-signed";
 import { readPayment, type SignedPayment } from "../payment/files";
 import { explanationText, type SignedFacts } from "../presenters/explanation";
 
-/** Says what the transactions of a file do. Nothing is asked of a service. */
+/** Explains what the transactions of a file do, without asking a service. */
 export async function explain(context: Context, { args }: { args: { file: string } }): Promise<void> {
   const file = await readPayment(context, args.file);
   const { explain } = await import("@waybill/sdk/explain");
   const { quoted, options, signed } = "signed" in file ? await ofSigned(file.signed) : ofQuote(file.quoted);
-  // An expired quote can still be explained, as of the moment before.
+  // An expired quote can still be explained, with a clock just before the expiry.
   const { expires_at, created_at } = quoted.quote;
   const latest = expires_at === null ? Date.parse(created_at) : Date.parse(expires_at) - 1;
   const clock = { now: () => Math.min(latest, context.now()) };
@@ -45,7 +45,7 @@ async function ofSigned(payment: SignedPayment): Promise<Explainable> {
   const { quote, request, signed, verifiedAt, policy } = payment.receipt;
   const { verificationOptions } = await import("@waybill/sdk/receipts");
   return {
-    // As the receipt has them, whose verification has read every field.
+    // Taken from the receipt, whose verification has read every field.
     quoted: { quote, request } as Explainable["quoted"],
     options: verificationOptions(payment.receipt),
     signed: {

@@ -11,13 +11,13 @@ import { isoTime, shortTime } from "../output/time";
 import type { Values } from "../program/flags";
 import { untilInterrupted } from "../until-interrupted";
 
-/** Waits between two looks for events, milliseconds: short after some came, longer while none do. */
+/** Pauses between two requests for events, in milliseconds: short after new events, longer while there are none. */
 const PAUSE = { shortest: 500, longest: 5_000 };
 
-/** How long the receiver may take, milliseconds: as long as one of a channel. */
+/** Time limit for the receiver, in milliseconds: the same as for the receiver of a channel. */
 const TIME_LIMIT = 10_000;
 
-/** Forwards the workspace's alerts to a port of this machine, signed as a channel signs them. */
+/** Forwards the workspace's alerts to a port on this machine, signed like deliveries to a channel. */
 export async function listen(
   context: Context,
   { flags }: { args: object; flags: Values<typeof listenFlags> },
@@ -49,7 +49,7 @@ export async function listen(
   await untilInterrupted(context.signal, () => forwardAll(context, newEvents(reader, since), forward));
 }
 
-/** Forwards each event as it comes. */
+/** Forwards each event as it arrives. */
 async function forwardAll(
   context: Context,
   look: () => Promise<AlertEvent[]>,
@@ -58,7 +58,7 @@ async function forwardAll(
   let isFirst = true;
   for (let pause = PAUSE.shortest; ; pause = Math.min(PAUSE.longest, pause * 1.5)) {
     const events = await look().catch((error: unknown) => {
-      // A service that never answered is not waited for.
+      // If the service never answered, the command does not wait for it.
       if (isFirst || context.signal.aborted || !mayPass(error)) throw error;
       context.warn("the service does not answer; trying again.");
       return [];
@@ -70,11 +70,11 @@ async function forwardAll(
   }
 }
 
-/** Whether a URL, as it was parsed, is of this machine: an address of other spelling has become one of these. */
+/** Whether a parsed URL is on this machine; parsing has normalized other spellings to these. */
 const isLoopback = ({ hostname }: URL): boolean =>
   /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 
-/** Whether the same question may be answered later: no answer came, or one of an overloaded or restarting service. */
+/** Whether a later attempt may succeed: no answer came, or the service is overloaded or restarting. */
 function mayPass(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const status = "status" in error && typeof error.status === "number" ? error.status : 0;
@@ -86,7 +86,10 @@ interface Forwarding {
   secret: string;
 }
 
-/** Sends an event once, and prints a line about it. A receiver that fails ends nothing: it can be sent again. */
+/**
+ * Sends an event once, and prints a line about it. A failing receiver does not end the command, because the event can be sent
+ * again.
+ */
 function forwarder(context: Context, reader: AlertReader, { to, secret }: Forwarding) {
   return async (event: AlertEvent): Promise<void> => {
     const rule = typeof event.alert_rule_id === "string" ? await reader.rule(event.alert_rule_id) : null;

@@ -46,8 +46,8 @@ import { readPolicy } from "../settings/policy-file";
 type Flags = Values<typeof payFlags> & { readonly csv: string };
 
 /**
- * Pays the rows of a file: checks all of them, asks once, and pays those that no earlier run has paid. Progress goes to stderr,
- * the result of each row is the data on stdout.
+ * Pays the rows of a file: checks all of them, asks once, and pays the rows that no earlier run has paid. Progress goes to
+ * stderr; the result of each row is the data on stdout.
  */
 export async function payCsv(context: Context, flags: Flags): Promise<void> {
   refuseSingle(flags);
@@ -63,7 +63,7 @@ export async function payCsv(context: Context, flags: Flags): Promise<void> {
   refuseFaulty("usage", [...file.faults, ...faults], file.rows.length);
   await checkResultsFile(flags.results, flags.force, new Set(rows.map(({ id }) => id)));
 
-  // A dry run leaves nothing behind, not even a directory.
+  // A dry run creates nothing, not even a directory.
   const journal = flags.dryRun
     ? await readJournalHere(context, flags.journal)
     : await openJournal(context, flags.journal, context.service());
@@ -81,14 +81,14 @@ export async function payCsv(context: Context, flags: Flags): Promise<void> {
 interface File {
   readonly flags: Flags;
   readonly policy: Policy | undefined;
-  /** Undefined for a dry run where nothing was signed yet. */
+  /** Undefined for a dry run when nothing was signed yet. */
   readonly journal: JournalHere | undefined;
   readonly signers: ReturnType<typeof signersOf>;
-  /** Whether its rows name the ids of their payments. */
+  /** Whether the rows give the ids of their payments. */
   readonly hasIds: boolean;
 }
 
-/** Pays the rows, while no other process pays from their accounts. */
+/** Pays the rows, while no other process pays from the same accounts. */
 async function payFile(
   context: Context,
   rows: readonly PayoutRow[],
@@ -150,7 +150,7 @@ async function payFile(
     return await finish();
   }
   const { acceptRisk, acceptFailing, yes, waitTimeout } = flags;
-  // Rows that fail now, and those to a party that a list names, were refused above.
+  // Rows that would fail now, and rows to a party on a sanctions list, were refused above.
   const concerns = [
     ...replacementConcerns(
       replaces.filter(({ record }) => !flags.replace.includes(record.id)),
@@ -206,8 +206,8 @@ interface Check {
 }
 
 /**
- * The rows that are to be paid. Those that an earlier run has signed are sent again as they are; for all others a quote is
- * requested and verified.
+ * The rows to pay. Rows that an earlier run has signed are sent again unchanged; for all others a quote is requested and
+ * verified.
  *
  * @throws CliError naming every row that cannot be paid
  */
@@ -241,7 +241,7 @@ async function check(
   return { due: [...again, ...quoted], quoted };
 }
 
-/** @throws CliError (usage) for a flag that is one payment's */
+/** @throws CliError (usage) for a flag that applies to a single payment */
 function refuseSingle({ to, amount, amountBase, id, minOut }: Flags): void {
   const given = Object.entries({
     "--to": to,
@@ -260,7 +260,10 @@ function refuseSingle({ to, amount, amountBase, id, minOut }: Flags): void {
 
 const DAY = 86_400_000;
 
-/** The rows without a signature that pay the same as a payment of the journal, of the last 24 hours, that is in none of them. */
+/**
+ * Rows without a signature that repeat a payment of the last 24 hours in the journal, unless that payment belongs to one of the
+ * rows.
+ */
 async function repeatsOf(
   records: readonly PaymentRecord[],
   rows: readonly PayoutRow[],
@@ -275,7 +278,7 @@ async function repeatsOf(
   });
 }
 
-/** Says which rows pay a party that a list names, by the reason that the flag gave. */
+/** Notes the rows that pay a party on a sanctions list, with the reason given by the flag. */
 function noteListed(context: Context, quoted: readonly QuotedRow[]): void {
   for (const { line, offer } of quoted)
     for (const sentence of sanctionsOf(offer.quoted)) context.warn(`line ${line}: ${sentence}.`);

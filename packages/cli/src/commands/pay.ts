@@ -44,7 +44,7 @@ export async function pay(context: Context, { flags }: { flags: Values<typeof pa
   const payments = await journalPayments(context, { client, journal, policy, waitTimeout, inclusion });
   const id = flags.id ?? newPaymentId();
   const replaced = new Set<string>();
-  // An id of the operator's own says which payments are one.
+  // The operator's own id identifies the payment.
   const repeat =
     flags.id === undefined ? await repeatOf(journal, { id, request, now: context.now() }) : undefined;
   if (repeat && flags.again) context.note(`${repeatText(repeat)}; this payment pays the same again.`);
@@ -68,7 +68,7 @@ export async function pay(context: Context, { flags }: { flags: Values<typeof pa
   assertCompleted(payment.tracked, payment.report.tx_hash);
 }
 
-/** @throws CliError (usage) for a flag that only files have */
+/** @throws CliError (usage) for a flag that only applies to files */
 function refuseFlagsOf({ dryRun, batch, results, sanctionedRows }: Values<typeof payFlags>): void {
   if (dryRun)
     throw usageError(

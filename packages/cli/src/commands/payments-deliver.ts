@@ -11,7 +11,7 @@ import { networkOf } from "../payment/registry";
 import { amountText } from "../presenters/amount";
 import type { Values } from "../program/flags";
 
-/** Delivers the burns of a transaction by CCTP V2. */
+/** Delivers the CCTP V2 burns of a transaction. */
 export async function paymentsDeliver(
   context: Context,
   { args, flags }: { args: { hash: string }; flags: Values<typeof deliverFlags> },

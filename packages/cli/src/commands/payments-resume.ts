@@ -27,7 +27,10 @@ import { paymentText } from "../presenters/report";
 import type { Values } from "../program/flags";
 import { readPolicy } from "../settings/policy-file";
 
-/** Finishes one payment of the journal, or all that are open, those of one account by their nonces. */
+/**
+ * Finishes one payment of the journal, or all open payments; payments of the same account are finished in the order of their
+ * nonces.
+ */
 export async function paymentsResume(
   context: Context,
   { args, flags }: { args: { id?: string | undefined }; flags: Values<typeof resumeFlags> },
@@ -59,7 +62,7 @@ export async function paymentsResume(
   const payments = await journalPayments(context, { client, journal, policy, waitTimeout, inclusion });
   const settled: SettledPayment[] = [];
   const failures: Unfinished[] = [];
-  /** Payments that are not finished, by their accounts. */
+  /** Unfinished payments, by their accounts. */
   const ahead = new Map<string, LocalRecord>();
   const replaced = new Set<string>();
   for (const record of inNonceOrder(records)) {
@@ -67,7 +70,7 @@ export async function paymentsResume(
     const nonces = noncesOf(record);
     const account = nonces && accountOf(nonces);
     const before = account === undefined ? undefined : ahead.get(account);
-    // A chain includes nothing behind a nonce that is left out. A payment that was accepted may be included already.
+    // A chain includes nothing after a missing nonce. A payment that was accepted may already be included.
     if (before && currentAttempt(record)?.state === "signed") {
       failures.push({ record, before, error: failures.find((one) => one.record === before)?.error });
       continue;
@@ -76,7 +79,7 @@ export async function paymentsResume(
       isMadeUp(id) && !flags.again
         ? await repeatOf(journal, { id, request: record.request, now: context.now() })
         : undefined;
-    // Bytes that are signed already are sent without a review.
+    // Bytes that are already signed are sent without a review.
     const sign: SignPayment = async (...given) =>
       await reviewAndSign(
         context,
@@ -108,11 +111,13 @@ function nameOf({ id, request }: LocalRecord): string {
 interface Unfinished {
   readonly record: LocalRecord;
   readonly error: unknown;
-  /** The payment with an earlier nonce of the same account that it waits for; `error` is that one's. */
+  /**
+   * The payment of the same account with an earlier nonce, which this payment waits for; `error` then belongs to that payment.
+   */
   readonly before?: LocalRecord;
 }
 
-/** The error for some of several payments: what became of each. */
+/** The error when some of several payments did not finish: the outcome of each. */
 async function unfinished(context: Context, failures: readonly Unfinished[], of: number): Promise<CliError> {
   const described = await Promise.all(
     failures.map(async ({ record, before, error }) => {
@@ -124,7 +129,7 @@ async function unfinished(context: Context, failures: readonly Unfinished[], of:
       return { record, outcome: failure?.outcome ?? "failure", message };
     }),
   );
-  // Whose nonce is used is closed: nothing of it is left to finish.
+  // A payment whose nonce was used is closed: there is nothing left to finish.
   const closed = described.filter(({ outcome }) => outcome === "paymentFailed").length;
   const open = failures.length - closed;
   return new CliError(

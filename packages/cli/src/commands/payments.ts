@@ -140,9 +140,9 @@ function routeText({ network, quote }: TransactionReport): string {
 }
 
 /**
- * The open payments of this machine's journal. No service is asked, except for those of local chains: a service on this machine
- * says which of these chains are gone. A damaged file hides no other payment: the others are listed,
- * and then it is the error.
+ * The open payments of the journal on this machine. No service is asked, except about local chains: a service on this machine
+ * reports which of these chains no longer exist. A damaged file hides no other payment: the others are listed first, then the
+ * error is thrown.
  *
  * @throws WaybillError `journal_unreadable` naming every damaged file
  */
@@ -178,7 +178,7 @@ async function listOpen(context: Context, flag: string | undefined): Promise<voi
     );
 }
 
-/** Those whose chain the service has, or may have, and those whose local chain is gone. */
+/** Splits payments into those whose chain exists, or may exist, and those whose local chain no longer exists. */
 async function byChain(
   context: Context,
   records: readonly LocalRecord[],
@@ -262,7 +262,7 @@ export async function paymentsTrack(
   if (flags.wait) assertCompleted(tracked, hash);
 }
 
-/** Long enough for everything that ends; a timer takes no more than 24 days. */
+/** Longer than anything that ends; a timer takes no more than 24 days. */
 const WITHOUT_END = 20 * 86_400_000;
 
 /** Follows a payment until its status is final; each change is a line on stdout. */
@@ -284,7 +284,7 @@ export async function paymentsWatch(
       oneLine: true,
     });
   };
-  // An error that will not go away (no such payment, no key, no service) is reported now; later answers are waited for.
+  // Errors that will not go away (no such payment, no key, no service) are reported now; later failures are retried.
   const now = await trackPayment(context, client, hash, flags);
   const quoteId = flags.quoteId ?? now.quote_id;
   notify(now);

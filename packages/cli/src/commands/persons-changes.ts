@@ -41,8 +41,8 @@ const countryField = ({ kind }: Person): string =>
   `person.country_of_${kind === "natural" ? "residence" : "registration"}`;
 
 /**
- * Changes fields of a stored record. The interface replaces whole records, so everything that was stored is sent again; a
- * record that somebody else changed meanwhile is not replaced.
+ * Changes fields of a stored record. The interface replaces whole records, so everything that was stored is sent again; a record
+ * that another client changed in the meantime is not replaced.
  */
 export async function personsEdit(
   context: Context,
@@ -72,7 +72,7 @@ export async function personsEdit(
   context.print(record, () => personText(record, context.paint.out));
 }
 
-/** Asks until the service takes the record; what it refuses is said, and everything that was changed is kept. */
+/** Asks until the service accepts the record; refusals are shown, and all changes are kept. */
 async function replaceAsked(
   context: Context,
   stored: PersonPayload,

@@ -22,7 +22,7 @@ import { Results } from "../persons/files/results";
 import { ownNames } from "../persons/own-names";
 import type { Values } from "../program/flags";
 
-/** Checks a file without any service: all faults of all records, as they are found. */
+/** Checks a file without a service, and prints all faults of all records as they are found. */
 export async function personsValidate(
   context: Context,
   { args, flags }: { args: { file: string }; flags: Values<typeof validateFlags> },
@@ -54,10 +54,12 @@ export async function personsValidate(
 
 type PersonsImportFlags = Values<typeof importFlags>;
 
-/** Faults that are shown; all of them are counted. */
+/** Number of faults that are shown; all faults are counted. */
 const SHOWN = 20;
 
-/** Checks the whole file, then stores its records; what became of each is in the result file, by which it can go on. */
+/**
+ * Checks the whole file, then stores its records. The result file has the outcome of each record, so a later run can continue.
+ */
 export async function personsImport(
   context: Context,
   { args, flags }: { args: { file: string }; flags: PersonsImportFlags },
@@ -110,7 +112,7 @@ export async function personsImport(
   }
 }
 
-/** @throws CliError (invalid) when a record has faults, unless they are to be skipped */
+/** @throws CliError (invalid) when a record has faults, unless faulty records are skipped */
 async function check(context: Context, file: RecordFile, flags: PersonsImportFlags) {
   let found = 0;
   const onFault = ({ place, ...fault }: EntryFault) => {
@@ -138,7 +140,7 @@ async function check(context: Context, file: RecordFile, flags: PersonsImportFla
         hint: "Correct the file, or import the others: --skip-invalid",
       },
     );
-  // Now, while the file is at hand, and not on the day when the other side asks for the records.
+  // Warns now, while the file is at hand, rather than when the other party requests the records.
   for (const line of checked.notExportable.lines(checked.records - checked.faulty)) context.warn(line);
   return checked;
 }
@@ -185,13 +187,13 @@ function finish(
 
 type PersonsExportFlags = Values<typeof exportFlags>;
 
-/** How an export went. */
+/** The counts of an export. */
 interface Export {
   records: number;
   leftOut: number;
-  /** Those that are left out, and would not be with --transliterate. */
+  /** Records that are left out, but would not be with --transliterate. */
   withTransliterate: number;
-  /** Why records are left out. */
+  /** The causes for which records are left out. */
   readonly causes: Causes;
   readonly transliterated: Causes;
   /** Records with fields that were transliterated. */
@@ -199,10 +201,10 @@ interface Export {
 }
 
 /**
- * Writes records as IVMS101, one line of JSON each, as they arrive: to a file of its owner alone, or to stdout. Fields that
- * the standard does not have are left out, and summed up by cause.
+ * Writes records as IVMS101, one line of JSON each, as they arrive: to a file that only its owner can read, or to stdout. Records
+ * that the standard cannot represent are left out, and counted by cause.
  *
- * @throws CliError (invalid) when something is left out without --skip-invalid; where nothing else is there, no file is written
+ * @throws CliError (invalid) when a record is left out without --skip-invalid; if no record is left, no file is written
  */
 export async function personsExport(
   context: Context,
@@ -260,7 +262,7 @@ async function recordsOf(
   return Promise.all(ids.map((id) => client.persons.get(id, options)));
 }
 
-/** Undefined, after counting why, when the standard has no place for something of the record. */
+/** The line of a record; undefined, after counting the causes, if the standard cannot represent it. */
 function lineOf(
   record: Person,
   { as, format, transliterate }: PersonsExportFlags,
@@ -284,7 +286,7 @@ function lineOf(
   return JSON.stringify(written.party);
 }
 
-/** Says what was transliterated, and what is left out. */
+/** Reports the transliterated fields and the records that are left out. */
 function describe(context: Context, flags: PersonsExportFlags, count: Export): void {
   const { inLatin, records, leftOut } = count;
   const causes = (list: readonly Cause[], title: string) =>
@@ -332,7 +334,7 @@ function leftOutError(
   );
 }
 
-/** Waits for a slow reader, so that a list of any size passes through. */
+/** Waits for a slow reader, so that lists of any size can be written. */
 async function toStandardOutput({ io, signal }: Context, text: string): Promise<void> {
   if (!writeData(io.stdout, `${text}\n`)) await once(io.stdout.stream, "drain", { signal });
 }

@@ -5,7 +5,7 @@ import { countryOf, displayName, personText } from "../presenters/person";
 
 export async function personsList(context: Context): Promise<void> {
   const client = await context.client();
-  // It knows addresses of all families, which only this needs.
+  // The module knows addresses of all families, which only CSV needs.
   const flat = context.globals.csv ? (await import("../persons/record-row")).recordRow : undefined;
   printList(
     context,

@@ -9,7 +9,7 @@ import { fields } from "../output/table";
 import { writeData } from "../output/terminal";
 import type { Values } from "../program/flags";
 
-/** How often a case is read while others work on it. */
+/** How often the case is read if others change it in the meantime. */
 const ATTEMPTS = 5;
 
 /** Writes a case to a file that only its owner can read, or to stdout. */
@@ -33,7 +33,7 @@ export async function platformCasesExport(
   );
 }
 
-/** All parts of a case as they were at one moment: nothing may come between. */
+/** All parts of a case as of one moment: the timeline must not change while they are read. */
 async function readCase(context: Context, id: string): Promise<ExportedCase> {
   const { cases } = (await context.client()).platform;
   const { signal } = context;
@@ -52,7 +52,7 @@ async function readCase(context: Context, id: string): Promise<ExportedCase> {
   });
 }
 
-/** Whether an exported case is as it was written; fails with `refused` where it is not. */
+/** Verifies that an exported case was not changed; fails with `refused` if it was. */
 export async function platformCasesVerify(
   context: Context,
   { args: { file } }: { args: { file: string } },

@@ -18,13 +18,13 @@ type Flags = Values<typeof importsRunFlags>;
 type Kind = (typeof importKinds)[number];
 type Import = Awaited<ReturnType<Waybill["platform"]["imports"]["get"]>>;
 
-/** Wrong rows that are shown; the file has all that are kept. */
+/** Number of rejected rows that are shown; the file has all that the service keeps. */
 const SHOWN = 20;
 
-/** Wait between two looks, milliseconds: short at first, longer for a file that takes its time. */
+/** Pauses between two status requests, in milliseconds: short at first, longer for slow imports. */
 const PAUSE = { shortest: 100, longest: 1_000 };
 
-/** Sends a file, waits until the service has read it, and writes down which rows were not stored. */
+/** Sends a file, waits until the service has read it, and writes the rejected rows to a file. */
 export async function platformImportsRun(
   context: Context,
   { args: { file }, flags }: { args: { file: string }; flags: Flags },
@@ -56,10 +56,13 @@ export async function platformImportsRun(
   await report(context, file, flags.rejected ?? `${file === "-" ? "stdin" : file}.rejected.csv`, ended);
 }
 
-/** Bytes of a file that are looked at. */
+/** Number of bytes that are read to detect the kind. */
 const START = 4_096;
 
-/** The kind of a file by its first line; undefined where the line does not say, and for anything that is no file. */
+/**
+ * The kind of a file, detected from its first line; undefined if the line does not show it, and for anything that is not a
+ * regular file.
+ */
 async function kindOfStart(file: string): Promise<Kind | undefined> {
   if (file === "-") return undefined;
   const opened = await open(file).catch(() => undefined);
@@ -72,14 +75,14 @@ async function kindOfStart(file: string): Promise<Kind | undefined> {
   }
 }
 
-/** The columns that only one kind of CSV has, and all of these have. */
+/** Columns that only one kind of CSV has, and that every CSV of this kind has. */
 const tellingColumns = [
   ["movements", "booked_at"],
   ["snapshots", "as_of"],
   ["accounts", "external_id"],
 ] as const;
 
-/** By its byte order mark, or by the NUL beside its first letter. */
+/** The encoding, detected from the byte order mark or from a NUL byte next to the first letter. */
 function encodingOf([first, second]: Uint8Array): string {
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return "utf-16le";
   return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? "utf-16be" : "utf-8";
@@ -91,14 +94,14 @@ function kindOfText(start: Uint8Array): Kind | undefined {
   if (text.startsWith("{")) return "json";
   if (text.startsWith("<")) return text.includes("camt.053") ? "camt" : undefined;
   if (/^(?:\{1:|:20:)|\n:20:[\s\S]*\n:25P?:/.test(text)) return "mt940";
-  // A line may name the separator, and rows at the top may be empty.
+  // The first line may name the separator, and rows at the top may be empty.
   const lines = text.replace(/^"?sep=."?[,;\t]*(?:\r\n|\r|\n)/i, "").split(/[\r\n]+/);
   const header = lines.find((line) => /[^,;\t\s]/.test(line)) ?? "";
   const columns = header.split(/[,;\t]/).map((name) => name.trim().replaceAll('"', "").toLowerCase());
   return tellingColumns.find(([, column]) => columns.includes(column))?.[0];
 }
 
-/** The kind of a file, by its name. */
+/** The kind of a file, detected from its name. */
 function kindOf(file: string): Kind | undefined {
   const name = basename(file).toLowerCase();
   const [, ending = ""] = /\.(\w+)$/.exec(name) ?? [];
@@ -134,7 +137,7 @@ async function waitFor(context: Context, read: () => Promise<Import>): Promise<I
 /** @throws CliError (invalid) when rows were not stored, so that scripts notice */
 async function report(context: Context, file: string, rejected: string, found: Import): Promise<void> {
   const { errors } = found;
-  // The service counts a fault of a file as a whole as one row.
+  // The service reports a fault of the whole file as one row with the number 0.
   const unread = errors.filter(({ row }) => row === 0).length;
   const count = found.rows_rejected - unread;
   for (const { file: part, row, field, message } of errors.slice(0, SHOWN))
@@ -173,7 +176,7 @@ async function report(context: Context, file: string, rejected: string, found: I
   });
 }
 
-/** Rejected rows as a CSV that can be corrected and sent again: their values, and behind them what is wrong. */
+/** Rejected rows as a CSV that can be corrected and sent again: their values, followed by their errors. */
 function rejectedRows(errors: Import["errors"]): string {
   const columns = [...new Set(errors.flatMap(({ values }) => Object.keys(values ?? {})))];
   const rows = new Map<string, Record<string, unknown>>();

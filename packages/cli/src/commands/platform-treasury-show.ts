@@ -14,11 +14,11 @@ type Flags = Values<typeof treasuryShowFlags>;
 
 const DAY = 86_400_000;
 
-/** Corridors of a page, and pages that are read. */
+/** Number of corridors per page, and of pages that are read. */
 const SIZE = 200;
 const PAGES = 10;
 
-/** Draws a month of cash flow, and the corridors in it. */
+/** Draws the cash flow and the corridors of a month. */
 export async function platformTreasuryShow(context: Context, { flags }: { flags: Flags }): Promise<void> {
   const period = periodOf(flags.month, context.now());
   const { treasury } = (await context.client()).platform;
@@ -37,7 +37,7 @@ export async function platformTreasuryShow(context: Context, { flags }: { flags:
   );
 }
 
-/** The missing part of the balances. */
+/** Text about missing balances. */
 function missingFunds({ data_availability: known }: Summary): string {
   const reasons = [
     counted(known.without_balances, "account was never read", "accounts were never read"),
@@ -50,7 +50,7 @@ function missingFunds({ data_availability: known }: Summary): string {
   return reasons.join("; ") || "the last refresh of an account failed, see waybill platform accounts list";
 }
 
-/** The missing part of the flows. */
+/** Text about missing flows. */
 function missing({ data_availability: known }: CashFlow): string {
   const reasons = [
     counted(known.without_history, "account was never synced", "accounts were never synced"),

@@ -71,7 +71,7 @@ export async function quote(
     context.note("To pay it, run waybill pay with the same options. For waybill sign, add --json.");
 }
 
-/** The journal of this machine. Without one that can be read nothing can be paid, but quoted. */
+/** The journal on this machine. Without a readable journal nothing can be paid, but quotes are possible. */
 async function readableJournal(context: Context): Promise<Journal | undefined> {
   const journal = await readJournalHere(context, undefined);
   try {
@@ -85,7 +85,7 @@ async function readableJournal(context: Context): Promise<Journal | undefined> {
   }
 }
 
-/** The refusal of the policy that is set, if there is one. */
+/** The refusal by the policy, if a policy is set. */
 async function refusalOf(
   context: Context,
   journal: Journal | undefined,

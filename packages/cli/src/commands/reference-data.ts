@@ -47,7 +47,7 @@ interface State {
   readonly last_success_at: string | null;
 }
 
-/** The networks for which the service has a node, by slug. @throws CliError when it does not say */
+/** The networks for which the service has a node, by slug. @throws CliError when the service does not list them */
 async function servedNetworks(context: Context): Promise<ReadonlyMap<string, State>> {
   const client = await context.client();
   const { data, response } = await client.raw.GET("/healthz", { signal: context.signal });

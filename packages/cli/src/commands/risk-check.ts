@@ -11,7 +11,7 @@ import type { Values } from "../program/flags";
 
 const windows = ["30d", "90d", "180d", "365d", "all"] as const;
 
-/** The assessment of an address, which the service stores. */
+/** Requests the assessment of an address; the service stores it. */
 export async function riskCheck(
   context: Context,
   { args, flags }: { args: { address: string }; flags: Values<typeof riskCheckFlags> },

@@ -6,7 +6,7 @@ import { shortTime } from "../output/time";
 import type { Values } from "../program/flags";
 import { untilInterrupted } from "../until-interrupted";
 
-/** Waits between two looks, milliseconds: short after an event came, longer while none does. */
+/** Pauses between two requests, in milliseconds: short after a new event, longer while there are none. */
 const PAUSE = { shortest: 500, longest: 5_000 };
 
 /** Prints the alert events of the workspace as they are raised, until it is interrupted. */
@@ -21,11 +21,11 @@ export async function riskEventsWatch(
   const query = {
     ...(flags.rule !== undefined && { alert_rule_id: flags.rule }),
     ...(flags.network !== undefined && { network: [flags.network] }),
-    // The service refuses an unknown value, naming it.
+    // The service refuses an unknown value with an error that names it.
     ...(wanted && { severity: wanted as (typeof severities)[number][] }),
     limit: 100,
   };
-  /** The events down to the last one that was seen, the oldest first. */
+  /** The events after the last known one, oldest first. */
   const since = async (last: ReadonlySet<string>) => {
     const fresh: Events = [];
     for (let cursor: string | undefined; ; ) {
@@ -41,13 +41,13 @@ export async function riskEventsWatch(
 
 type Events = Awaited<ReturnType<Awaited<ReturnType<Context["client"]>>["risk"]["events"]["list"]>>["items"];
 
-/** Prints each event as it comes; `since` gives those after the last ones that were seen. */
+/** Prints each event as it arrives; `since` returns the events after the last known ones. */
 async function printNew(
   context: Context,
   since: (last: ReadonlySet<string>) => Promise<Events>,
 ): Promise<void> {
   const { signal } = context;
-  // Existing events are not reported; an error that will not go away (no key, no service) ends it here.
+  // Existing events are not printed; errors that will not go away (no key, no service) end the command here.
   let seen = new Set((await since(new Set())).map(({ id }) => id));
   const isEmpty = seen.size === 0;
   if (isEmpty) seen = new Set([""]);
@@ -74,7 +74,7 @@ async function printNew(
   }
 }
 
-/** Whether the same question may be answered later: no answer came, or one of an overloaded or restarting service. */
+/** Whether a later attempt may succeed: no answer came, or the service is overloaded or restarting. */
 function mayPass(error: unknown): boolean {
   const status = error instanceof Error && "status" in error ? Number(error.status) : 0;
   return error instanceof Error && (!status || status === 429 || status >= 500);

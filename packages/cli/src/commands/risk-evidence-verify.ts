@@ -2,7 +2,7 @@ import type { Context } from "../context";
 import { CliError } from "../errors";
 import { table } from "../output/table";
 
-/** Whether an assessment or scan follows from what it was made of; fails with `refused` where it does not. */
+/** Verifies that an assessment or scan follows from its stored inputs; fails with `refused` if it does not. */
 export async function riskEvidenceVerify(
   context: Context,
   { args }: { args: { screenId: string } },

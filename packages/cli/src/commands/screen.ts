@@ -12,7 +12,7 @@ import { screeningText } from "../presenters/screening";
 import type { Values } from "../program/flags";
 import { defaultNetwork } from "../settings/settings";
 
-/** The risk of an address alone; for a payment the quote has it. */
+/** Shows the risk of an address alone; the risk of a payment is in its quote. */
 export async function screen(
   context: Context,
   { args, flags }: { args: { address: string }; flags: Values<typeof screenFlags> },
@@ -26,7 +26,7 @@ export async function screen(
   const options = { signal: context.signal };
   const on = (slug: string) => screening.getOnNetwork(slug, address, options);
   let found = network ? await on(network.slug) : await screening.get(address, options);
-  // For an address that it has not seen, the service takes its family's first network, which it may not read.
+  // For an unknown address, the service uses the family's first network, which it may not read.
   const other = !network && found.reason === "not_indexed" ? settledNetwork(context, address) : undefined;
   if (other !== undefined && other !== found.network) found = await on(other);
   if (flags.web) return showPage(context, addressPage(found.network, address));
@@ -40,7 +40,7 @@ export async function screen(
   failOn("severity", flags.failOn, found);
 }
 
-/** The network of the settings, where the address can be one of its; undefined without either. */
+/** The network in the settings, if the address can belong to it. */
 function settledNetwork(context: Context, address: string): string | undefined {
   const setting = defaultNetwork(context);
   if (setting === undefined) return undefined;

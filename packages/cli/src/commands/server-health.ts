@@ -2,7 +2,7 @@ import type { Context } from "../context";
 import { CliError } from "../errors";
 import { table } from "../output/table";
 
-/** Prints the state of a server's background work. Fails (1) when it is not well, so that scripts notice. */
+/** Prints the state of a server's background work. Fails (1) if the server is degraded, so that scripts notice. */
 export async function serverHealth(context: Context): Promise<void> {
   const client = await context.keylessClient();
   const { data, response } = await client.raw.GET("/healthz", { signal: context.signal });

@@ -57,7 +57,7 @@ export async function serverLabelsImport(
   context.print(imported, () => summary(imported));
 }
 
-/** Standard input as a stream; a terminal as stdin is an error, instead of waiting silently. */
+/** Standard input as a stream. A terminal as stdin is an error, so that the command does not wait silently. */
 async function* piped(stdin: Io["stdin"]): AsyncGenerator<Uint8Array> {
   if (stdin.isTTY === true)
     throw usageError("Labels are read from standard input, but nothing is piped into it.", "Name a file.");

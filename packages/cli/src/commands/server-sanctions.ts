@@ -21,7 +21,10 @@ import { operatorName } from "../settings/settings";
 
 type Flags = Values<typeof importSanctionsFlags>;
 
-/** Streams the files into the server's database; files that are not sound, or less than the stored version, change nothing. */
+/**
+ * Streams the files into the server's database. Damaged files, and lists that lack too much of the stored version, change
+ * nothing.
+ */
 export async function serverSanctionsImport(
   context: Context,
   { args: { files }, flags }: { args: { files: readonly string[] }; flags: Flags },
@@ -61,7 +64,7 @@ export async function serverSanctionsImport(
   context.print(imported, () => summary(imported));
 }
 
-/** Standard input as a stream; a terminal as stdin is an error, instead of waiting silently. */
+/** Standard input as a stream. A terminal as stdin is an error, so that the command does not wait silently. */
 async function* piped(stdin: Io["stdin"]): AsyncGenerator<Uint8Array> {
   if (stdin.isTTY === true)
     throw usageError("The list is read from standard input, but nothing is piped into it.", "Name a file.");
@@ -88,7 +91,7 @@ function summary(imported: ImportedSanctions): string {
   ].join("\n");
 }
 
-/** Numbers of entries in one sentence. */
+/** Number of entries that a sentence names. */
 const NAMED = 20;
 
 /** The missing parts of the list, and the command that adds them. */
@@ -136,13 +139,13 @@ const listed = (some: readonly string[]): string =>
 const named = (flag: string, value: string | number | undefined): string[] =>
   value === undefined ? [] : [flag, String(value)];
 
-/** The flags that name the database. */
+/** The flags that select the database. */
 const placeOf = ({ database, dataDir }: Pick<Flags, "database" | "dataDir">): string[] => [
   ...named("--database", database),
   ...named("--data-dir", dataDir),
 ];
 
-/** The command that imports files as this one does: into the same database, in the same name, with the same limits. */
+/** The command that imports files with the same database, operator and limits. */
 function importing(
   flags: Flags,
   { list, older, acceptRemoved, files }: Partial<Flags> & { files: readonly string[] },
@@ -160,7 +163,7 @@ function importing(
   ]);
 }
 
-/** A command as it is typed into a shell. */
+/** A command in the form in which it is typed into a shell. */
 const typed = (words: readonly string[]): string =>
   `waybill server sanctions ${words.map((word) => (/^[\w./:@%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`)).join(" ")}`;
 
@@ -205,10 +208,10 @@ async function explain(
   return undefined;
 }
 
-/** Characters of a version or hash that people compare; `--json` has all. */
+/** Number of characters of a version or hash that is shown; `--json` has all. */
 const SHOWN = 12;
 
-/** Shows each list that can be imported, with its age and its latest import. */
+/** Shows each importable list with its age and its latest import. */
 export async function serverSanctionsStatus(
   context: Context,
   { flags }: { flags: Values<typeof sanctionsStatusFlags> },
@@ -248,7 +251,7 @@ export async function serverSanctionsStatus(
       );
 }
 
-/** Shows the imports of lists, the newest first. */
+/** Shows the imports of lists, newest first. */
 export async function serverSanctionsImports(
   context: Context,
   { flags }: { flags: Values<typeof importsFlags> },
@@ -283,7 +286,7 @@ const filesOf = ({ files, version }: SanctionsListImport): string =>
 const ageOf = ({ age_days: days }: SanctionsListStatus): string =>
   days === null ? "-" : `${days} ${days === 1 ? "day" : "days"}`;
 
-/** Removes a list, after asking. */
+/** Asks, then removes a list. */
 export async function serverSanctionsRemove(
   context: Context,
   { args, flags }: { args: { list: string }; flags: Values<typeof removeSanctionsFlags> },

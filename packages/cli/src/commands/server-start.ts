@@ -17,7 +17,7 @@ import type { Values } from "../program/flags";
 
 type Flags = Values<typeof startFlags>;
 
-/** The server's options from flags, the file of options and variables; `logLevel` is for its logger. */
+/** The server's options from flags, the options file and variables; `logLevel` is for its logger. */
 export async function startOptions(
   context: Pick<Context, "io" | "stdin">,
   given: Flags,

@@ -16,7 +16,7 @@ import { fields, table } from "../output/table";
 import { isoTime, shortTime } from "../output/time";
 import type { Values } from "../program/flags";
 
-/** Prints all migrations. With `--check` none is applied, and those that are missing are a failure (1), so that scripts notice. */
+/** Prints all migrations. With `--check` no migration is applied, and missing ones are a failure (1), so that scripts notice. */
 export async function serverMigrate(
   context: Context,
   { flags }: { flags: Values<typeof migrateFlags> },
@@ -57,10 +57,13 @@ export async function serverMigrate(
   );
 }
 
-/** Files of a database of SQLite beside its own. */
+/** Suffixes of the files of a SQLite database. */
 const BESIDE = ["", "-wal", "-shm", "-journal", ".lock"];
 
-/** A server that runs would go on with the file that is replaced, and lose all that it writes. Throws CliError. */
+/**
+ * Refuses the database's own files as a backup file: a running server would keep using the replaced file, and lose all its
+ * writes. Throws CliError.
+ */
 function refuseDatabaseItself(file: string, database: string): void {
   if (!existsSync(dirname(file))) return;
   const placeOf = (path: string) => join(realpathSync(dirname(path)), basename(path));
@@ -69,7 +72,7 @@ function refuseDatabaseItself(file: string, database: string): void {
     throw usageError(`${file} is a file of the database itself.`, "Name another file.");
 }
 
-/** Writes the file under another name first: it is there when it is whole. */
+/** Writes the backup under another name first, so that a file with the final name is always complete. */
 export async function serverBackup(
   context: Context,
   { args, flags }: { args: { file: string }; flags: Values<typeof backupFlags> },
@@ -148,7 +151,7 @@ export async function serverRestore(
   context.note("The next waybill server start migrates it to this version.");
 }
 
-/** The obstacle to a restore, for errors that have hints for any database. */
+/** The obstacle to a restore, for errors whose hints are not specific to a restore. */
 async function explainRestore(error: unknown, database: string): Promise<CliError | undefined> {
   const { DatabaseInUseError, NotEmptyError, UnusableFileError } = await import("@waybill/server");
   const cause = error instanceof CliError ? error.cause : undefined;
@@ -170,7 +173,7 @@ async function explainRestore(error: unknown, database: string): Promise<CliErro
   return undefined;
 }
 
-/** Copies everything, and prints what was compared. */
+/** Copies everything, and prints the comparison. */
 export async function serverCopy(
   context: Context,
   { flags }: { flags: Values<typeof copyFlags> },
@@ -197,7 +200,7 @@ export async function serverCopy(
   context.note("All rows are equal.");
 }
 
-/** A line for each of the two steps. */
+/** Shows the progress of each of the two steps on a line. */
 function shownProgress(context: Context): { at(now: CopyProgress): void; end(): void } {
   let step: CopyProgress["step"] | undefined;
   let line: Progress | undefined;
@@ -214,7 +217,7 @@ function shownProgress(context: Context): { at(now: CopyProgress): void; end(): 
   };
 }
 
-/** Digits of a digest that people compare; `--json` has all. */
+/** Number of digits of a digest that is shown; `--json` has all. */
 const SHOWN = 16;
 
 function comparison(context: Context, tables: readonly CopiedTableResult[]): string {

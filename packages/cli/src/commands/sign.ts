@@ -41,7 +41,7 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
     policy: await readPolicy(context, flags.policy, flags.maxAddressRisk),
     sign: async (policy, repeat) => {
       const { quote } = quoted;
-      // A copy, without the report of its answer: a listed party is shown first, and refused afterwards.
+      // Verifies a copy without the risk report: a party on a sanctions list is shown first, and refused afterwards.
       const checked = await verifyQuoted({ quote: { ...quote }, request }, bounds);
       const { paint } = context;
       context.note(decodedText(checked, paint.err));
@@ -49,7 +49,7 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
       await warnLocalOnly(context, checked, { isOffline: true });
       requireAllowed(quoted);
       await checkQuoted(policy, quoted, bounds);
-      // Before anything is typed: no acceptance helps where the key is missing.
+      // Finds the key before anything is typed: without the key, no acceptance helps.
       const signer = browser ? undefined : await signerOf(context, flags, request);
       if (repeat && flags.again) context.note(`${repeatText(repeat)}; this payment pays the same again.`);
       const repeated = repeatConcerns(flags.again ? undefined : repeat);
@@ -65,7 +65,7 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
         ...(reason !== undefined && { acceptSanctioned: { reason } }),
         ...acceptedUnscreened(quoted.risk),
         policy,
-        // The flag or a typed word has accepted it: without one of them the confirmation throws.
+        // The flag or a typed word has accepted it; without one of them the confirmation throws.
         acceptReverting: isFailing(checked.payment),
       };
       if (signer === undefined) {
@@ -93,7 +93,7 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
     );
 }
 
-/** @throws CliError (usage) for the wallet of another account than the quote's sender */
+/** @throws CliError (usage) for the wallet of an account other than the quote's sender */
 async function signerOf(
   context: Context,
   flags: Values<typeof signFlags>,

@@ -16,7 +16,7 @@ import { trackedText } from "../presenters/tracked-payment";
 import type { Values } from "../program/flags";
 import { readPolicy } from "../settings/policy-file";
 
-/** Submits what was signed, and with `--wait` follows it to its end. */
+/** Submits a signed payment; with `--wait`, follows it until it is final. */
 export async function submit(
   context: Context,
   { args, flags }: { args: { file: string }; flags: Values<typeof submitFlags> },
@@ -37,7 +37,7 @@ export async function submit(
 }
 
 /**
- * The declaration of the file; where the request of its quote says nothing, that of the flag.
+ * The Travel Rule declaration of the file; if the request of its quote has none, the declaration of the flag.
  *
  * @throws CliError (usage) for the flag on a request that says that it is not compliant
  */

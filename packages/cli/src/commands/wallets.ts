@@ -43,7 +43,7 @@ export async function walletsList(context: Context, { flags }: { flags: WalletsL
   for (const { path, reason } of skipped) context.warn(`${path} is skipped: ${reason}.`);
 }
 
-/** All wallets, or those of a network's family with their addresses on that network. */
+/** All wallets, or the wallets of a network's family with their addresses on that network. */
 async function chosen(wallets: readonly Wallet[], flags: WalletsListFlags): Promise<Omit<Wallet, "file">[]> {
   const all = wallets.filter((wallet) => flags.kind === undefined || wallet.kind === flags.kind);
   if (flags.network === undefined) return all;
@@ -84,7 +84,7 @@ export async function walletsShow(
   );
 }
 
-/** Networks that share an address are one row, which is called address where it is the only one. */
+/** Networks that share an address are one row, which is named "address" if it is the only row. */
 function byAddress(
   addresses: Readonly<Record<string, string | null>>,
 ): [address: string, networks: string][] {

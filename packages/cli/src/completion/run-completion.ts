@@ -18,10 +18,10 @@ import { defaultBaseUrl, settingNames, settingRow } from "../settings/setting-na
 import { keystoreDirectory } from "../settings/settings";
 import { shells } from "./shells";
 
-/** Flags with which another service or directory would be asked than this command knows here. */
+/** Flags that select another service or directory, which completion does not know. */
 const elsewhere = ["--base-url", "--profile", "--api-key-file"];
 
-/** Answers a shell: `waybill complete -- WORDS`. Requests that it cannot answer give an empty answer. */
+/** Answers a shell: `waybill complete -- WORDS`. Without completions the answer is empty. */
 export async function runCompletion(
   words: readonly string[],
   io: Io,
@@ -44,17 +44,17 @@ export async function runCompletion(
   if (lines.length > 0) io.stdout.stream.write(`${lines.join("\n")}\n`);
 }
 
-/** Words of a file or folder. */
+/** Placeholders that stand for a file or folder. */
 const fileWords = /^(file|directory|path|file\.csv)$/;
 
 /**
- * The lines that complete the last of the words as they were typed: a value and a description each, or `:files`. Nothing of it
- * is an error: whoever pressed Tab cannot read one.
+ * The lines that complete the last of the typed words: a value and a description each, or `:files`. Errors are never reported,
+ * because a user who presses Tab cannot read them.
  */
 async function completionLines(context: Context, typed: readonly string[]): Promise<string[]> {
   const words = typed.map(unquoted);
   const last = words.at(-1) ?? "";
-  // bash has a word of its own for the = between a flag and its value; other shells have all of it in one.
+  // bash passes the = between a flag and its value as a separate word; other shells pass one word.
   const isApart = words.length > 1 && (last === "=" || words.at(-2) === "=");
   const apart = isApart ? words.slice(0, words.lastIndexOf("=")) : words.slice(0, -1);
   const joined = isApart ? undefined : /^(--[\w-]+)=(.*)$/s.exec(last);
@@ -64,7 +64,7 @@ async function completionLines(context: Context, typed: readonly string[]): Prom
   const cursor = cursorOf(commands, before, current);
   const found = await choicesOf(context, cursor, before);
   if (found === "files") return [":files"];
-  // For a list the part after the last comma is completed.
+  // In a list, the part after the last comma is completed.
   const isList = cursor.at === "value" && valueWord(cursor.flag).includes(",");
   const comma = isList ? current.lastIndexOf(",") + 1 : 0;
   const [head, part] = [current.slice(0, comma), current.slice(comma)];
@@ -91,7 +91,7 @@ async function choicesOf(
   return found.flat();
 }
 
-/** A word as the shell would read it; the quote at its end may not be typed so far. */
+/** A word as the shell would read it; its closing quote may not be typed yet. */
 function unquoted(word: string): string {
   const quoted = /^(["'])(.*?)\1?$/s.exec(word);
   return quoted ? (quoted[2] ?? "") : word.replaceAll(/\\(.)/gs, "$1");
@@ -106,10 +106,10 @@ type Cursor =
   | { readonly at: "nothing" };
 
 /**
- * The kind of the word after these words.
+ * The kind of the word at the cursor.
  *
- * @param before the words before it, in full
- * @param current what is typed of it
+ * @param before the complete words before it
+ * @param current the typed part of the word
  */
 function cursorOf(commands: Group["commands"], before: readonly string[], current: string): Cursor {
   let level = commands;
@@ -155,7 +155,7 @@ const flagsOf = (leaf: Leaf | undefined): Flag<unknown>[] => [
   ...Object.values(globalFlags),
 ];
 
-/** A value, and what it is. */
+/** A value and its description. */
 interface Choice {
   readonly name: string;
   readonly about: string;
@@ -163,9 +163,9 @@ interface Choice {
 
 type Source = (context: Context) => Promise<readonly Choice[]>;
 
-/** How long somebody who pressed Tab waits for a service, milliseconds. */
+/** Time that completion waits for a service, in milliseconds. */
 const PATIENCE = 700;
-/** Records that are asked for. */
+/** Maximum number of records that are requested. */
 const MOST = 200;
 
 const networkNames: Source = async () => networks.map(({ slug, label }) => ({ name: slug, about: label }));
@@ -187,7 +187,7 @@ const profileNames: Source = async ({ io }) =>
   }));
 const settings: Source = async () => settingNames.map((name) => ({ name, about: settingRow(name).about }));
 
-/** Newest records of the service, as far as they come in time; nothing of them is kept on this machine. */
+/** The newest records of the service that arrive in time; none is stored on this machine. */
 const records =
   (choice: (name: string, id: string) => Choice): Source =>
   async (context) => {
@@ -202,14 +202,14 @@ const records =
         if (found.length === MOST || late.aborted) break;
       }
     } catch {
-      // A service that is away, or slow, completes what it has.
+      // If the service is slow or does not answer, the records so far are offered.
     }
     return found;
   };
 const personNames = records((name) => ({ name, about: "person" }));
 const personIds = records((name, id) => ({ name: id, about: name }));
 
-/** Payments of this machine's journal that can be read, the newest first. */
+/** Readable payments of the journal on this machine, newest first. */
 const paymentIds: Source = async (context) => {
   const journal = await readJournal(context, undefined);
   const { records = [] } = (await journal?.listReadable()) ?? {};
@@ -222,7 +222,7 @@ const paymentIds: Source = async (context) => {
     }));
 };
 
-/** Values by what stands for them in the help of a flag or argument. */
+/** Sources of values, by the placeholder in the syntax of a flag or argument. */
 const byWord: Readonly<Record<string, readonly Source[]>> = {
   network: [networkNames],
   token: [tokenNames],
@@ -234,7 +234,7 @@ const byWord: Readonly<Record<string, readonly Source[]>> = {
   "name|address": [walletNames, contactNames, personNames],
 };
 
-/** The same word means another thing in another group. */
+/** Exceptions for placeholders that mean something else in some groups. */
 const byGroup: Readonly<Record<string, Readonly<Record<string, readonly Source[]>>>> = {
   wallets: { name: [walletNames] },
   contacts: { name: [contactNames] },
@@ -243,7 +243,7 @@ const byGroup: Readonly<Record<string, Readonly<Record<string, readonly Source[]
   payments: { id: [paymentIds], hash: [paymentIds] },
 };
 
-/** The values that a word stands for; undefined where it means a file, or anything. */
+/** The sources for a placeholder; undefined if it stands for a file or for any text. */
 function sourcesOf(word: string, path: readonly string[]): readonly Source[] | undefined {
   const [group = "", verb = ""] = path;
   if (["create", "import", "add"].includes(verb) && word === "name") return [];

@@ -2,10 +2,10 @@ export const shells = ["bash", "zsh", "fish", "powershell"] as const;
 export type Shell = (typeof shells)[number];
 
 /**
- * The script that a shell loads to complete this command. The words typed so far go to `waybill complete -- ...` as they
- * are, and what comes back is never evaluated: names come from a service, and `$(...)` in one must stay a name. (Scripts of
- * completion libraries use `eval` and `compgen -W`, which run it.) An answer has a value and a description per line, and
- * `:files` where files are meant.
+ * The script that a shell loads to complete this command. The typed words are passed to `waybill complete -- ...` unchanged, and
+ * the answer is never evaluated: names come from a service, and `$(...)` in a name must stay text. (Scripts of completion
+ * libraries use `eval` and `compgen -W`, which would run it.) An answer has a value and a description per line, or `:files` for
+ * files.
  */
 export const completionScripts: Readonly<Record<Shell, string>> = {
   bash: `# waybill: completion for bash. Load it: source <(waybill completion bash)

@@ -13,10 +13,10 @@ import { sameName } from "./name";
 import { personsNamed } from "./persons-named";
 
 /**
- * The addresses of whom is to be looked up: an address, or the name of a wallet, a contact or a person, one for each family of
- * networks. Unlike a recipient's, a name that a wallet has means that wallet.
+ * The addresses to look up for an address or the name of a wallet, contact or person: one for each network family. Unlike for
+ * recipients, a wallet's name always means that wallet.
  *
- * @throws CliError (usage) for an unknown name, or one that has several addresses of a family
+ * @throws CliError (usage) for an unknown name, or a name with several addresses of a family
  */
 export async function addressesNamed(
   context: Context,
@@ -24,7 +24,7 @@ export async function addressesNamed(
   setup: {
     keystore: string | undefined;
     network: AddressNetwork | undefined;
-    /** Addresses of chains that the service has no network of are taken, too: lists name them. */
+    /** Also accepts addresses on chains that the service does not support, because lists name them. */
     anyChain?: true;
   },
 ): Promise<string[]> {
@@ -65,8 +65,8 @@ export async function addressesNamed(
 }
 
 /**
- * Whether a text can be an address of a chain whose form is not known here, such as one of Stellar or Polkadot: the service screens those
- * of 20 to 128 characters. Names have blanks or no digit.
+ * Whether a text can be an address on a chain whose address format is not known here, such as Stellar or Polkadot: the service
+ * screens texts of 20 to 128 characters. Names have spaces or no digits.
  */
 function mayBeOfOtherChain(text: string): boolean {
   const { kind, fault } = readAccountNumber(text);

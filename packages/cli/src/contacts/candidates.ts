@@ -12,41 +12,41 @@ export interface Candidate {
   readonly source: string;
 }
 
-/** A contact, at the address of one network where it was written so. */
+/** A contact as a candidate; a contact that was written for one network has its address on that network. */
 export const candidateOf = ({ name, address, written }: Contact): Candidate => ({
   name,
   address: written ?? address,
   source: "a contact",
 });
 
-/** Names that an error lists. */
+/** Number of names that an error lists. */
 const SHOWN = 5;
 
 const line = ({ name, address, source }: Candidate): string => `${address}  ${name}, ${source}`;
 
 const BY_FLAG = "Give the address instead: --to ADDRESS";
 
-/** A name of several addresses: none of them is chosen. @param where what to do instead */
+/** The error for a name with several addresses: none of them is chosen. @param where what to do instead */
 export const ambiguous = (typed: string, candidates: readonly Candidate[], where = BY_FLAG): CliError =>
   new CliError("usage", `"${typed}" matches several addresses:`, { why: candidates.map(line), hint: where });
 
-/** Whom a name means, of whom none has an address that fits. */
+/** The matches of a name without a usable address. */
 interface Unusable {
-  /** Addresses that are of no use here. */
+  /** Addresses that cannot be used here. */
   readonly all: readonly Candidate[];
-  /** The ids of persons of that name without an account. */
+  /** The ids of persons with this name who have no account. */
   readonly withoutAccount: readonly string[];
-  /** The names of wallets and contacts. */
+  /** The names of all wallets and contacts. */
   readonly own: readonly string[];
-  /** The names of persons that contain it. */
+  /** The names of persons that contain the typed name. */
   readonly similar: readonly string[];
-  /** Where an address was wanted; undefined for any network. */
+  /** The network of the wanted address; undefined for any network. */
   readonly network: string | undefined;
-  /** The alternative to propose. */
+  /** The proposed alternative. */
   readonly where?: string;
 }
 
-/** The error for a name without an address that can be used: it has others, or none, or is unknown. */
+/** The error for a name without a usable address: it has other addresses, no address, or is unknown. */
 export function noneOf(
   typed: string,
   { all, withoutAccount, own, similar, network, where = BY_FLAG }: Unusable,
@@ -66,11 +66,10 @@ export function noneOf(
 }
 
 /**
- * The error for an unknown name. Only names that are alike are offered: the others are many, and one of them would be
- * paid.
+ * The error for an unknown name. Only similar names are suggested, so that no unrelated name is paid by mistake.
  *
- * @param own of wallets and contacts
- * @param similar of persons whose names contain it
+ * @param own names of wallets and contacts
+ * @param similar names of persons that contain the typed name
  */
 export function unknownName(typed: string, own: readonly string[], similar: readonly string[]): CliError {
   const near = own.filter((name) => containsName(name, typed) || containsName(typed, name));

@@ -10,14 +10,14 @@ import { storageReason } from "../output/storage-reason";
 import { dataDirectory } from "../settings/data-directory";
 import { sameName } from "./name";
 
-/** An address that somebody is paid at, by a name of one's own. */
+/** The user's own name for an address. */
 export interface Contact {
   readonly name: string;
-  /** As payments have it: {@link plainAddress}. */
+  /** The address in the form that payments use: {@link plainAddress}. */
   readonly address: string;
-  /** How it was written, where that is another text: one of CAIP-10 is the address of one network alone. */
+  /** The original spelling, if it differs: a CAIP-10 address is valid on one network only. */
   readonly written?: string;
-  /** It looks like another contact, and the operator has confirmed that it is meant. */
+  /** The contact looks like another contact, but the operator has confirmed it. */
   readonly confirmed?: true;
 }
 
@@ -26,9 +26,9 @@ const contactsPath = (io: Io): string =>
   environment(io, "WAYBILL_CONTACTS") ?? join(dataDirectory(io), "contacts.json");
 
 /**
- * The contacts of this machine, none where there is no file.
+ * The contacts on this machine; none if there is no file.
  *
- * @throws CliError (usage) when the file is there and is not one of contacts; it is never taken for an empty one
+ * @throws CliError (usage) when the file exists but is not a contacts file; such a file never counts as empty
  */
 export async function readContacts(io: Io): Promise<readonly Contact[]> {
   const path = contactsPath(io);
@@ -62,7 +62,7 @@ function parse(text: string): Contact[] | undefined {
   }
 }
 
-/** A file may have an address in any spelling, and one contact in several. */
+/** Adds a contact that was read. A file may have an address in any spelling, and a contact several times. */
 function withContact(contacts: readonly Contact[], read: Contact): Contact[] {
   const contact = { ...read, ...addressOfContact(read.written ?? read.address) };
   const same = contacts.find(
@@ -71,7 +71,10 @@ function withContact(contacts: readonly Contact[], read: Contact): Contact[] {
   return same ? contacts.map((one) => (one === same ? joined(one, contact) : one)) : [...contacts, contact];
 }
 
-/** A contact that is kept once, in the spelling that came first: one that was given for several networks is for all of its family. */
+/**
+ * Merges two entries of one contact. The first spelling is kept; an address that was given for several networks is valid for its
+ * whole family.
+ */
 export function joined(kept: Contact, added: Contact): Contact {
   const { written, ...contact } = kept;
   const [network, other] = [written, added.written].map((text) => text && readAccountNumber(text).network);
@@ -82,7 +85,7 @@ export function joined(kept: Contact, added: Contact): Contact {
   };
 }
 
-/** The address of a contact, and how it was written where that is another text. */
+/** The address of a contact, with its original spelling if that differs. */
 export function addressOfContact(written: string): Pick<Contact, "address" | "written"> {
   const address = plainAddress(written);
   return address === written ? { address } : { address, written };
@@ -95,7 +98,7 @@ const isContact = (one: unknown): one is Contact =>
   (one.written === undefined || typeof one.written === "string") &&
   (one.confirmed === undefined || one.confirmed === true);
 
-/** @throws CliError (failure) when it cannot be written; then nothing was changed */
+/** @throws CliError (failure) when the file cannot be written; then nothing was changed */
 export async function writeContacts(io: Io, contacts: readonly Contact[]): Promise<void> {
   const path = contactsPath(io);
   try {

@@ -4,22 +4,22 @@ import { printable } from "../output/text";
 import type { Contact } from "./contacts-file";
 import { sameName, withoutInvisible } from "./name";
 
-/** Why a contact may be taken for another one. */
+/** The reason why a contact may be mistaken for another contact. */
 export interface LookAlike {
-  /** A sentence of it, without its end. */
+  /** The reason as a sentence, without its full stop. */
   readonly claim: string;
-  /** Beside its address, where that is shown: `a contact that ...`. */
+  /** The text that is shown next to its address: `a contact that ...`. */
   readonly source: string;
   /** The contact that it looks like. */
   readonly other?: Contact;
 }
 
 /**
- * Why a contact could be taken for another one, and must be confirmed before it is paid: its name reads as that of an
- * earlier contact, its address begins and ends as that of one, or its name has words of several scripts. Contacts stand in
- * the order in which they were added, and the first of two that look alike is the one that is known.
+ * The reason why a contact could be mistaken for another one and must be confirmed before it is paid: its name reads like the
+ * name of an earlier contact, its address begins and ends like that contact's address, or its name mixes scripts. Contacts are in
+ * the order in which they were added; of two look-alikes, the first counts as known.
  *
- * @param contacts with or without the contact, which comes after them when they do not have it
+ * @param contacts with or without the contact; if it is not among them, it counts as the last
  */
 export function lookAlike(contact: Contact, contacts: readonly Contact[]): LookAlike | undefined {
   const before = (first: number) => (first < 0 ? contacts : contacts.slice(0, first));
@@ -50,7 +50,7 @@ export function lookAlike(contact: Contact, contacts: readonly Contact[]): LookA
   };
 }
 
-/** The contact whose address begins and ends as another address of the same kind: people compare these characters alone. */
+/** The contact whose address begins and ends like another address of the same kind: people compare only these characters. */
 export function nearAddress(address: string, contacts: readonly Contact[]): Contact | undefined {
   const kind = addressKind(address);
   return contacts.find(
@@ -61,7 +61,7 @@ export function nearAddress(address: string, contacts: readonly Contact[]): Cont
   );
 }
 
-/** The first and the last four characters that are compared by eye, without what all addresses of a kind begin with. */
+/** The first and the last four characters, which people compare, without the prefix that all addresses of a kind share. */
 function ends(address: string, kind: string): string {
   const text = address.toLowerCase();
   const body = [`0x`, `${kind}1`].reduce(
@@ -71,15 +71,15 @@ function ends(address: string, kind: string): string {
   return `${body.slice(0, 4)} ${body.slice(-4)}`;
 }
 
-/** Whether a word has letters of several scripts that look alike, as `\u0441arol` with a Cyrillic first letter has. */
+/** Whether a word mixes letters of several scripts that look alike, such as `\u0441arol` with a Cyrillic first letter. */
 const hasMixedScripts = (name: string): boolean =>
   name.split(/\P{L}+/u).some((word) => scripts.filter((script) => script.test(word)).length > 1);
 
 const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u];
 
 /**
- * A name as it is read, in the manner of Unicode TS 39, section 4: two names of one skeleton look the same. Letter case is
- * folded last, because letters look alike in one case only: Cyrillic capitals spell BOB, their small letters do not.
+ * The skeleton of a name (Unicode TS 39, section 4): two names with the same skeleton look the same. Letter case is folded last,
+ * because some letters look alike in one case only: Cyrillic capitals spell BOB, their small letters do not.
  */
 const skeleton = (name: string): string =>
   Array.from(withoutInvisible(name.normalize("NFKD")), (letter) => prototypes.get(letter) ?? letter)
@@ -87,9 +87,9 @@ const skeleton = (name: string): string =>
     .toLowerCase();
 
 /**
- * Characters that look like a Latin letter, a hyphen or an apostrophe, by it. Source: confusables.txt of Unicode TS 39, version
- * 13.0 (https://www.unicode.org/Public/security/13.0.0/confusables.txt): digits, and the letters of the scripts Latin, Cyrillic,
- * Greek, Armenian, Coptic, Cherokee and Lisu that have no decomposition.
+ * Characters that look like a Latin letter, a hyphen or an apostrophe, each with that character. Source: confusables.txt of
+ * Unicode TS 39, version 13.0 (https://www.unicode.org/Public/security/13.0.0/confusables.txt): digits, and the letters without
+ * decomposition of the scripts Latin, Cyrillic, Greek, Armenian, Coptic, Cherokee and Lisu.
  */
 const confusables: Readonly<Record<string, string>> = {
   A: "ΑАᎪꓮ",

@@ -2,21 +2,21 @@ import { usageError } from "../errors";
 import { isAddress } from "../keys/address";
 import { printable } from "../output/text";
 
-/** Names are the same in any letter case, however their letters are composed, and with or without invisible characters. */
+/** Whether two names are equal. Letter case, the composition of letters and invisible characters do not count. */
 export const sameName = (one: string, other: string): boolean => folded(one) === folded(other);
 
 const folded = (name: string): string => withoutInvisible(name.normalize("NFC")).toLowerCase();
 
-/** A name without the characters that a screen shows nothing of, and with single spaces. */
+/** A name without invisible characters, and with single spaces. */
 export const withoutInvisible = (name: string): string =>
   name.replaceAll(invisible, "").trim().replaceAll(/\s+/g, " ");
 
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Part of a name: for names that were not found. */
+/** Whether a name contains a part; for suggestions when a name was not found. */
 export const containsName = (name: string, part: string): boolean => folded(name).includes(folded(part));
 
-/** @throws CliError (usage) for what could be taken for an address, or is not what it looks like */
+/** @throws CliError (usage) for a name that could be mistaken for an address, or that has invisible characters */
 export function checkName(name: string): string {
   const text = name.normalize("NFC").trim().replaceAll(/\s+/g, " ");
   if (

@@ -5,12 +5,12 @@ import { displayName } from "../presenters/person";
 import type { Candidate } from "./candidates";
 import { containsName, sameName } from "./name";
 
-/** Similar names that are kept. */
+/** Maximum number of similar names. */
 const SIMILAR = 5;
 
 /**
- * The accounts of all records with this name, in any of its types, the ids of those without one, and names that are similar. The
- * interface has no search by name, so its list is read, one record at a time.
+ * The accounts of all records with this name (of any name type), the ids of records without an account, and similar names. The
+ * interface has no search by name, so all records are listed and compared one by one.
  */
 export async function personsNamed(
   context: Context,

@@ -11,7 +11,7 @@ import { type LookAlike, lookAlike, nearAddress } from "./look-alike";
 import { sameName } from "./name";
 import { personsNamed } from "./persons-named";
 
-/** Who is paid: the address, and whose it is said to be. */
+/** The paid address, and its owner as far as known. */
 export interface Recipient {
   readonly address: string;
   /** `Bob SARL, a contact`. */
@@ -19,8 +19,8 @@ export interface Recipient {
 }
 
 /**
- * The address that a name means on a network: of a wallet, a contact or a person's record. An address is checked, and returned.
- * A name that matches several addresses is refused: which one is paid is never chosen here.
+ * The address that a name means on a network: the name of a wallet, a contact or a person's record. A typed address is checked
+ * and returned. A name that matches several addresses is refused, because the command never chooses whom to pay.
  *
  * @throws CliError (usage) for an unknown name, or one that matches several addresses or none on this network; (refused) for a
  * contact that looks like another one, until it is confirmed
@@ -41,7 +41,7 @@ export async function recipientFor(
   const directory = keystoreDirectory(context, options.keystore).value;
   const { wallets, skipped } = await readKeystore(directory);
   const isWallet = [...wallets, ...skipped].some(({ name }) => name === typed);
-  // A wallet is one's own; the errors of its name are those of every command.
+  // A wallet belongs to the user; errors about its name are the same as in every command.
   if (isWallet && local.length === 0)
     return { address: await addressFor(context, typed, options), label: `wallet ${typed}` };
   const own = isWallet
@@ -70,11 +70,11 @@ export async function recipientFor(
   return { address: one.address, label: `${one.name}, ${one.source}` };
 }
 
-/** Why a contact that was not confirmed could be taken for another one. */
+/** The reason why an unconfirmed contact could be mistaken for another one. */
 const unconfirmed = (contact: Contact, contacts: readonly Contact[]): LookAlike | undefined =>
   contact.confirmed ? undefined : lookAlike(contact, contacts);
 
-/** Whose address it is said to be, for an address that was typed: `Bob SARL, a contact`, and which one it only looks like. */
+/** The owner of a typed address, by the contacts: `Bob SARL, a contact`; or the contact whose address it only resembles. */
 export function contactLabel(address: string, contacts: readonly Contact[]): string | undefined {
   const known = contacts.find((one) => sameAccount(one.address, address));
   if (known) return `${known.name}, ${unconfirmed(known, contacts)?.source ?? "a contact"}`;
@@ -82,7 +82,7 @@ export function contactLabel(address: string, contacts: readonly Contact[]): str
   return near && `no contact: it begins and ends like the address of ${near.name}, but differs from it`;
 }
 
-/** The error for a contact that looks like another one, when it is added or paid. */
+/** The error for a contact that looks like another one, when the contact is added or paid. */
 export const refusedContact = (
   { name, address }: Contact,
   { claim, other }: LookAlike,
@@ -96,7 +96,7 @@ export const refusedContact = (
     hint: `If you mean this contact, confirm it: waybill contacts add '${printable(name)}' ${address} --confirm. ${orElse}`,
   });
 
-/** Says which address a name means, also where there is no question. */
+/** Notes the address that a name means, also if no question is asked. */
 export function noteRecipient(context: Context, { address, label }: Recipient): void {
   if (label !== undefined) context.note(`Recipient: ${address} (${label})`);
 }

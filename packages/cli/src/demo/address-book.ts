@@ -2,7 +2,7 @@ import type { Waybill } from "@waybill/sdk";
 import type { AddressBook } from "@waybill/server/local";
 import { demoWallets } from "./wallets";
 
-/** The list that says who is behind the wallets. */
+/** The label list with the owners of the wallets. */
 const LIST = "Demo parties";
 /** Name of the wallet that three of the parties own together. */
 export const RESERVE = "Northwind Reserve (2 of 3)";
@@ -14,9 +14,9 @@ const networksOf = {
 } as const;
 
 /**
- * The wallets as labels, and those of the workspace as its accounts and groups.
+ * The wallets as labels; the workspace's own wallets also as its accounts and groups.
  *
- * @param multisig of the workspace on sepolia
+ * @param multisig the workspace's multisig on sepolia
  */
 export function addressBook(multisig: string | undefined): AddressBook {
   const entries = demoWallets.map(({ kind, address, party: { name, category } }) => ({
@@ -42,7 +42,7 @@ export function addressBook(multisig: string | undefined): AddressBook {
   };
 }
 
-/** Whether the wallets were named before; that is done last. */
+/** Whether the wallets already have names; naming them is the last step. */
 export async function isNamed(waybill: Waybill): Promise<boolean> {
   const { balances } = await waybill.data.workspace.balances({});
   const known = new Set(balances.map(({ address }) => address.toLowerCase()));

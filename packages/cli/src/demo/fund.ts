@@ -5,19 +5,19 @@ import { signQuoted } from "../payment/payment-family";
 import type { PlannedPayment } from "./plan";
 import type { DemoWallet } from "./wallets";
 
-/** The amount that a wallet gets for fees: a tenth of an ether, one SOL. Base units. */
+/** The amount that a wallet gets for fees, in base units: a tenth of an ether, one SOL. */
 const ETHER = 10n ** 17n;
 const SOL = 1_000_000_000;
 
 /**
- * The amount of each token that a wallet keeps, base units. A payment to a wallet that has just become empty takes more
- * gas than its quote was made with, so none may.
+ * The amount of each token that a wallet keeps, in base units. A payment to a wallet that has just become empty takes more gas
+ * than its quote assumed, so no wallet may become empty.
  */
 const KEPT = 1_000_000n;
 
 type LocalNetwork = LocalService["networks"][number];
 
-/** One JSON-RPC call of a local chain. Throws when it answers an error. */
+/** One JSON-RPC call to a local chain. Throws when the answer is an error. */
 async function call(
   { slug, rpcUrl }: LocalNetwork,
   method: string,
@@ -33,7 +33,7 @@ async function call(
   return result;
 }
 
-/** Coins for fees, in transactions of the chain: from alice on EVM chains, by airdrop on Solana chains; on Cosmos none. */
+/** Funds wallets with coins for fees: from alice on EVM chains, by airdrop on Solana chains, not on Cosmos. */
 export async function fundFees(
   service: LocalService,
   network: LocalNetwork,
@@ -62,7 +62,7 @@ export function funderOn(
   return { address: found.address, key: parsePrivateKey(kind, found.privateKey, "the local service") };
 }
 
-/** Funds every sender for the payments it will make of a token on a network; alice pays through the service. */
+/** Funds every sender for its payments with a token on a network; alice pays through the service. */
 export async function fundTokens(
   service: LocalService,
   client: DemoClient,
@@ -93,8 +93,8 @@ export async function fundTokens(
 }
 
 /**
- * One payment as every client makes it: quoted, verified, signed here, submitted. Returns its hash. The pools of local
- * chains have rates of their own, so any price is taken.
+ * One payment like that of any client: quoted, verified, signed here, submitted. Returns its hash. The pools of local chains have
+ * their own rates, so any price is accepted.
  */
 export async function payQuoted(
   { waybill, clock }: DemoClient,
@@ -107,7 +107,7 @@ export async function payQuoted(
   return tx_hash;
 }
 
-/** A client of a local service, on the service's clock: by any other one the quotes of the past would be expired. */
+/** A client of a local service that uses the service's clock: by any other clock, quotes of the past would have expired. */
 export interface DemoClient {
   readonly waybill: Waybill;
   readonly clock: Pick<Clock, "now">;

@@ -13,14 +13,14 @@ export interface PlannedPayment {
   readonly amount: bigint;
 }
 
-/** Payments within a network, by network, and payments that cross. */
+/** Number of payments within each network, and of payments between networks. */
 const WITHIN: Readonly<Record<string, number>> = { sepolia: 120, basesep: 80, "solana-devnet": 40 };
-/** Only the funder has coins for fees there, so it pays them all. */
+/** Only the funder has coins for fees there, so it makes all payments. */
 const FUNDED: Readonly<Record<string, number>> = { "osmo-test-5": 12 };
 const BRIDGED_PAYMENTS = 16;
 const SWAPS = 8;
 
-/** Between networks only this one is carried. */
+/** The only token that is paid between networks. */
 const BRIDGED = "usdc";
 const TOKENS: Readonly<Record<string, readonly string[]>> = {
   sepolia: ["usdc", "usdc", "usdc", "eurc", "usdt"],
@@ -31,7 +31,7 @@ const TOKENS: Readonly<Record<string, readonly string[]>> = {
 const kindOf = (network: string) =>
   network.startsWith("solana") ? "solana" : network.startsWith("osmo") ? "cosmos" : "evm";
 
-/** Numbers from 0 to 1 that are the same in every run: a linear congruential generator (modulus 2^32). */
+/** Pseudo-random numbers from 0 to 1, the same in every run: a linear congruential generator (modulus 2^32). */
 export function pseudoRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -41,13 +41,13 @@ export function pseudoRandom(seed: number): () => number {
 }
 
 /**
- * The payments of the demo on these networks, always the same. Amounts are uneven, a few wallets are busy and most are
- * not, as on a real network.
+ * The payments of the demo on these networks, always the same. As on a real network, amounts are uneven, and a few wallets make
+ * most of the payments.
  */
 export function planPayments(networks: readonly string[]): PlannedPayment[] {
   const next = pseudoRandom(20_260_101);
   const pick = <Item>(items: readonly Item[]): Item => {
-    // The square makes the first ones busy.
+    // The square makes the first items busy.
     const item = items[Math.floor(next() ** 2 * items.length)];
     if (item === undefined) throw new Error("nothing to pick from");
     return item;
@@ -62,7 +62,7 @@ export function planPayments(networks: readonly string[]): PlannedPayment[] {
   ): PlannedPayment => {
     const from = pick(walletsOn(fromNetwork));
     const to = pick(walletsOn(toNetwork).filter((wallet) => wallet !== from));
-    // A bridge takes a fee: what crosses is worth it.
+    // A bridge takes a fee, so amounts between networks are large enough for it.
     return { from, to, fromNetwork, toNetwork, sends, receives, amount: amount() + 1_000_000n };
   };
   const planned: PlannedPayment[] = [];

@@ -1,14 +1,14 @@
 import { type PlannedPayment, pseudoRandom } from "./plan";
 
-/** How long the demo's payments take; with the last one it is today. */
+/** The number of days over which the demo's payments are spread; the last payment is made today. */
 const HISTORY_DAYS = 21;
 
-/** When the chains of the demo begin, and with them its history; milliseconds since the Unix epoch. */
+/** When the demo's chains, and so its history, begin; in milliseconds since the Unix epoch. */
 export const beginOfHistory = (now: number): number => now - HISTORY_DAYS * 86_400_000;
 
 /** Payments that are made at one moment. */
 export interface Round {
-  /** Share of the whole time that has passed then: from 0 to less than 1. */
+  /** Share of the whole period that has passed at this moment: from 0 to less than 1. */
   readonly at: number;
   readonly payments: readonly PlannedPayment[];
 }
@@ -16,10 +16,10 @@ export interface Round {
 /** Twice a day, at uneven hours. */
 const ROUNDS = 2 * HISTORY_DAYS;
 
-/** Advancing the clock waits for payments between networks to arrive, so they are made in few rounds only. */
+/** Advancing the clock waits until payments between networks have arrived, so they are made in few rounds only. */
 const BRIDGE_EVERY = 8;
 
-/** The moments of a plan's payments, the earliest first, the same every time. */
+/** The moments of a plan's payments, earliest first, always the same. */
 export function schedule(plan: readonly PlannedPayment[]): Round[] {
   const next = pseudoRandom(20_260_201);
   const rounds = Array.from({ length: ROUNDS }, (_, index) => ({

@@ -8,7 +8,7 @@ import { schedule } from "./schedule";
 import { leaveToPractise, seedTreasury, syncTreasury } from "./treasury/seed";
 import { type DemoWallet, demoWallets, type Party, parties } from "./wallets";
 
-/** IVMS101 records of some of the parties, made up like the parties, so that some reports have both sides and some none. */
+/** Stores IVMS101 records of some of the fictitious parties, so that some reports have both sides and some have neither. */
 export async function storePersons(waybill: Waybill): Promise<number> {
   const known = parties.filter(({ category }) => category !== "mixer" && category !== "individual");
   for (const party of known) await waybill.persons.create(record(party));
@@ -37,7 +37,7 @@ const record = (party: Party): PersonPayload => ({
   ],
 });
 
-/** The seeded payments; nothing when a kept service has them already. */
+/** The seeded payments; none when a kept service already has them. */
 export interface Seeded {
   readonly payments: number;
   readonly funding: number;
@@ -47,9 +47,9 @@ export interface Seeded {
 }
 
 /**
- * Fills a local service with the payments of a dozen made-up parties: every one is quoted, verified, signed and submitted
- * as a client does it, so the service reads all its data from the chains. The payments are spread over the time from where
- * the service's clock stands to the present, and with the last one it is there. Throws what the SDK throws.
+ * Fills a local service with the payments of a dozen fictitious parties. Every payment is quoted, verified, signed and submitted
+ * as any client does it, so the service reads all its data from the chains. The payments are spread from the current time of the
+ * service's clock to the present, which the clock reaches with the last payment. Throws what the SDK throws.
  */
 export async function seedDemo(
   service: LocalService,
@@ -73,7 +73,7 @@ export async function seedDemo(
       }),
   );
   let paid = 0;
-  /** Payments between networks and swaps that are on their way. */
+  /** Swaps, and payments between networks, that have not arrived yet. */
   const pending: string[] = [];
   const pay = async (queue: readonly PlannedPayment[]) => {
     for (const payment of queue) {
@@ -86,10 +86,10 @@ export async function seedDemo(
   };
   for (const { at, payments } of schedule(plan)) {
     await clock.advance(clock.behind() - past * (1 - at));
-    // One sender's payments one after the other, because each takes the sender's next turn on its chain.
+    // The payments of one sender are made one after another, because each takes the sender's next nonce on its chain.
     await Promise.all(bySender(payments).map(pay));
-    // A payment that is on its way when the clock is advanced would seem to take hours, and a swap would be past its
-    // deadline and fail.
+    // If the clock were advanced while payments are pending, they would seem to take hours, and swaps would miss their deadlines
+    // and fail.
     const arriving = pending.splice(0);
     await Promise.all(arriving.map((hash) => waybill.transactions.wait(hash, { pollMs: 100, signal })));
   }
@@ -106,11 +106,11 @@ export async function seedDemo(
   return { payments: paid, funding: funded.reduce((sum, one) => sum + one, 0), persons, toPractise };
 }
 
-/** Whether it matters when it is mined. */
+/** Whether the time of its inclusion matters. */
 const isTimed = ({ fromNetwork, toNetwork, sends, receives }: PlannedPayment): boolean =>
   fromNetwork !== toNetwork || sends !== receives;
 
-/** A wallet that three of the parties own together, two of whom have to sign; undefined without its network. */
+/** Deploys a wallet that three of the parties own together, with two required signatures; undefined without its network. */
 async function deployTreasury(service: LocalService): Promise<string | undefined> {
   const sepolia = service.networks.find(({ slug }) => slug === "sepolia");
   if (!sepolia) return undefined;
@@ -122,7 +122,7 @@ async function deployTreasury(service: LocalService): Promise<string | undefined
   return deployMultisig(sepolia.rpcUrl, order);
 }
 
-/** The first of the workspace's wallets. */
+/** The first wallet of the workspace. */
 function treasuryWallet(): DemoWallet {
   const [wallet] = demoWallets.filter(({ kind }) => kind === "evm");
   if (!wallet) throw new Error("the demo has no EVM wallet");
@@ -131,7 +131,7 @@ function treasuryWallet(): DemoWallet {
 
 const onSepolia = { fromNetwork: "sepolia", toNetwork: "sepolia", sends: "usdc", receives: "usdc" } as const;
 
-/** Gives the wallet of several owners something to hold. */
+/** A payment that gives the shared wallet a balance. */
 const paymentToReserve = (address: string): PlannedPayment => ({
   from: "funder",
   to: { ...treasuryWallet(), address },
@@ -139,7 +139,7 @@ const paymentToReserve = (address: string): PlannedPayment => ({
   amount: 2_500_000_000n,
 });
 
-/** More than the default rule of large transfers lets pass without an alert. */
+/** A payment above the limit of the default rule for large transfers. */
 const largePayment = (): PlannedPayment => ({
   from: "funder",
   to: treasuryWallet(),
@@ -147,7 +147,7 @@ const largePayment = (): PlannedPayment => ({
   amount: 12_500_000_000n,
 });
 
-/** Who signs, and what is asked for. */
+/** The signing key, and the quote request. */
 function orderOf(service: LocalService, payment: PlannedPayment): [PrivateKey, QuoteRequest] {
   const { from, to, fromNetwork, toNetwork, sends, receives, amount } = payment;
   const payer = from === "funder" ? funderOn(service, to.kind) : from;

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import type { KeyKind } from "../keys/kind";
 import { addressOf, type PrivateKey } from "../keys/private-key";
 
-/** Who is behind the wallets of the demo. All of them are made up. */
+/** An owner of wallets in the demo. All owners are fictitious. */
 export interface Party {
   readonly name: string;
   /** The category of the label list. */
   readonly category: string;
   readonly kinds: readonly KeyKind[];
-  /** Part of the workspace whose data is shown, and if so in which group. */
+  /** The group in the workspace, if the party belongs to the workspace whose data is shown. */
   readonly group?: "Treasury" | "Operations";
 }
 
@@ -32,11 +32,11 @@ export interface DemoWallet {
   readonly party: Party;
   readonly kind: KeyKind;
   readonly address: string;
-  /** PUBLIC: whoever reads this file has it. */
+  /** PUBLIC: every reader of this file has it. */
   readonly key: PrivateKey;
 }
 
-/** PUBLIC keys, the same on every machine: the hash of a sentence that names family and owner. */
+/** PUBLIC keys, the same on every machine: the hash of a sentence with family and owner. */
 const publicKey = (kind: KeyKind, name: string): PrivateKey => ({
   kind,
   secret: `0x${createHash("sha256").update(`PUBLIC demo wallet, ${kind}: ${name}`).digest("hex")}`,

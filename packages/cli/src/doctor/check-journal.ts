@@ -7,7 +7,7 @@ import { isUnsettled } from "../payment/journal/records";
 import { journalDirectory } from "../settings/journal-directory";
 import { type Finding, finding } from "./check";
 
-/** Whether a payment could be stored before it is sent, and whether what is stored can be read. Nothing is left behind. */
+/** Checks whether a payment could be stored before it is sent, and whether stored payments can be read. Changes nothing. */
 export const checkJournal = (context: Context): Promise<Finding> =>
   finding("journal", async () => {
     const { value: directory } = journalDirectory(context, undefined);

@@ -9,7 +9,7 @@ export interface Finding {
   readonly next: string | null;
 }
 
-/** Runs one check; what it throws is what it found. */
+/** Runs one check; an exception becomes its finding. */
 export async function finding(
   check: string,
   look: () => Promise<Omit<Finding, "check" | "status"> & { status?: Finding["status"] }>,

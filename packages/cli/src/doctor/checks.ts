@@ -8,10 +8,10 @@ import { policyFile, readPolicy } from "../settings/policy-file";
 import { baseUrl, keystoreDirectory, timeout } from "../settings/settings";
 import { type Finding, finding } from "./check";
 
-/** The oldest version that this package supports, as its manifest says. */
+/** The oldest version that this package supports, according to its manifest. */
 const OLDEST_NODE = [20, 19] as const;
 
-/** How far this machine's clock may be from the service's: some quotes live for a minute. */
+/** Maximum difference between this machine's clock and the service's: some quotes are valid for only a minute. */
 const MAX_SKEW_MS = 10_000;
 
 export const checkNode = (version: string): Promise<Finding> =>
@@ -37,7 +37,7 @@ export const checkSettings = (context: Context): Promise<Finding> =>
     return { detail: `profile ${context.profile().name}; ${sources || "defaults only"}`, next: null };
   });
 
-/** Service, clock and networks are seen by one call. */
+/** Checks service, clock and networks with one call. */
 export async function checkService(context: Context): Promise<readonly Finding[]> {
   let skew: number | undefined;
   let networks: readonly { network: string; status: string }[] | undefined;
@@ -80,7 +80,7 @@ export async function checkService(context: Context): Promise<readonly Finding[]
   return [service, clock, served];
 }
 
-/** A look-up that finds nothing needs a key that is accepted. */
+/** Checks the key with a look-up that finds nothing, but needs a valid key. */
 export const checkKey = (context: Context): Promise<Finding> =>
   finding("key", async () => {
     const client = await context.client();

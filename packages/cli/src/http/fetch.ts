@@ -1,16 +1,16 @@
 import type { ClientRequest, IncomingMessage, RequestOptions } from "node:http";
 import type { Readable } from "node:stream";
 
-/** The request of a client of the SDK, which needs no more of `fetch`. */
+/** The part of `fetch` that the client of the SDK needs. */
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
- * `fetch` by Node's own http module: loading and compiling the platform's takes longer than everything else that a command
- * does. Bodies of other kinds than texts and bytes (forms, streams) are left to the platform's. Redirects are not
+ * `fetch` on Node's own http module: loading and compiling the platform's `fetch` takes longer than everything else that a
+ * command does. Bodies other than texts and bytes (forms, streams) are passed to the platform's `fetch`. Redirects are not
  * followed.
  *
- * Connections are kept for requests that only read. Others get one of their own: on a kept one, which the other side
- * may close at that moment, it would be unknown whether a payment was received.
+ * Connections are kept alive for requests that only read. Other requests get their own connection: the server may close a kept
+ * connection at that moment, and then it would be unknown whether it received a payment.
  *
  * @throws Error of the socket, with its `code`; the signal's reason when it is aborted
  */
@@ -45,7 +45,7 @@ async function answerOf(request: ClientRequest, url: string): Promise<Response> 
     request.once("response", resolve);
     request.once("error", reject);
   });
-  // An error after the head of the answer is that of its body, which reports it.
+  // After the head of the answer, errors are reported by its body.
   request.on("error", () => undefined);
   const { statusCode = 0, statusMessage = "", rawHeaders } = message;
   const headers = new Headers();
@@ -55,21 +55,21 @@ async function answerOf(request: ClientRequest, url: string): Promise<Response> 
   if (isEmpty) message.resume();
   const body = isEmpty ? null : webStream(await decoded(message, headers.get("Content-Encoding")));
   const response = new Response(body, { status: statusCode, statusText: statusMessage, headers });
-  // The URL of a response that a program makes is empty; errors in the body name it.
+  // A response that a program creates has an empty URL; errors of the body name it.
   return Object.defineProperty(response, "url", { value: url });
 }
 
-/** The body without its compression. */
+/** The decompressed body. */
 async function decoded(message: IncomingMessage, encoding: string | null): Promise<Readable> {
   if (encoding === null || encoding === "identity") return message;
   const { createBrotliDecompress, createUnzip } = await import("node:zlib");
   const { pipeline } = await import("node:stream");
   const decoder = encoding === "br" ? createBrotliDecompress() : createUnzip();
-  // Its error is that of the decoder, which is read.
+  // Errors are reported by the decoder, which is being read.
   return pipeline(message, decoder, () => undefined);
 }
 
-/** Read as it is asked for, so that a large body never stands in memory as a whole. */
+/** A stream that reads on demand, so that a large body is never in memory as a whole. */
 function webStream(source: Readable): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = source[Symbol.asyncIterator]();
   return new ReadableStream(

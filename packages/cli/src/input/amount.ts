@@ -5,10 +5,9 @@ import { printable } from "../output/text";
 const longest = 78; // 2^256 has 78 digits: no token can hold more.
 
 /**
- * A decimal amount in base units, as `parseAmount` reads it: `12.50` with 6 decimals is 12500000n. `flag` is for error
- * messages.
+ * A decimal amount in base units, as `parseAmount` reads it: `12.50` with 6 decimals is 12500000n. `flag` is for error messages.
  *
- * @throws CliError (usage) when it is not such a number, is zero, or has more decimals than the token.
+ * @throws CliError (usage) when it is not a decimal number, is zero, or has more decimals than the token
  */
 export function decimalToBase(
   text: string,
@@ -33,7 +32,7 @@ export function decimalToBase(
   }
 }
 
-/** Base units from the command line: digits only. @throws CliError (usage) otherwise, or when zero. */
+/** Base units from the command line: digits only. @throws CliError (usage) otherwise, or for zero */
 export function baseUnits(text: string): bigint {
   if (!/^\d+$/.test(text) || text.length > longest) {
     throw usageError(
@@ -49,5 +48,5 @@ function positive(amount: bigint, flag: string): bigint {
   return amount;
 }
 
-/** The typed text, unless it is longer than an amount: it may be a secret. */
+/** The typed text for an error message; left out if it is too long for an amount, because it may be a secret. */
 const shown = (text: string): string => (text.length > 24 ? "" : ` ${JSON.stringify(printable(text))}`);

@@ -1,9 +1,9 @@
 import { InvalidArgumentError } from "commander";
 
-/** The check of an answer at a prompt: true, or the correction to make. */
+/** The check of an answer at a prompt: true, or how to correct it. */
 export type AnswerCheck = true | string;
 
-/** The fault of an answer, by the reader of the flag of the same name. */
+/** The problem with an answer, found by the reader of the corresponding flag. */
 export function checkAnswer(read: (typed: string) => unknown, answer: string): AnswerCheck {
   try {
     read(answer);

@@ -1,6 +1,6 @@
 import { CliError } from "../errors";
 
-/** Flags that other tools have for secrets, with the supported alternatives. */
+/** Flags that take secrets in other tools, with the supported alternatives. */
 const secretFlags: Readonly<Record<string, string>> = {
   "--private-key": "WAYBILL_PRIVATE_KEY, --key-file FILE, or a wallet: waybill wallets import NAME",
   "--key": "WAYBILL_PRIVATE_KEY, --key-file FILE, or a wallet: waybill wallets import NAME",
@@ -19,14 +19,14 @@ const alwaysSecret = [
 /** 32 bytes in hex, also directly after a short flag, or a 64-byte Solana secret key in base58. */
 const looksLikeKey = [/^(-\w)?(0x)?[0-9a-f]{64}$/i, /^[1-9A-HJ-NP-Za-km-z]{87,88}$/];
 
-/** Flags whose value is a payment's id, and that of one from `waybill sign` is a hash. */
+/** Flags that take the id of a payment; ids of payments signed by `waybill sign` are hashes. */
 const hashFlags: readonly string[] = ["--replace"];
 
 /**
- * Refuses a secret in the arguments: every user of the machine can read the process list, and the shell has a history.
- * The message does not contain the value. Hashes that look like keys are accepted after a group or a flag that takes hashes.
+ * Refuses a secret in the arguments: every user of the machine can read the process list, and the shell has a history. The
+ * message does not contain the value. Hashes that look like keys are accepted after a group or a flag that takes hashes.
  *
- * @param commands those of the first level.
+ * @param commands the top-level commands
  * @throws CliError (usage)
  */
 export function refuseSecretsInArgv(

@@ -2,7 +2,7 @@ import type { Context } from "../context";
 import { CliError } from "../errors";
 
 /**
- * Asks before something is done that cannot be undone; `--yes` answers for scripts.
+ * Asks before something that cannot be undone; `--yes` answers for scripts.
  *
  * @throws CliError (declined) for no, (usage) without a terminal
  */

@@ -2,9 +2,9 @@ import { countries } from "@waybill/spec/generated/countries";
 import { InvalidArgumentError } from "commander";
 
 /**
- * A country as it is stored, by its two-letter code: ISO 3166-1, or XX for unknown (IVMS101 C3).
+ * A country in its stored form, the two-letter code: ISO 3166-1, or XX for unknown (IVMS101 C3).
  *
- * @throws InvalidArgumentError, with the code of a name
+ * @throws InvalidArgumentError, which suggests the code if a country's name was typed
  */
 export function countryCode(typed: string): string {
   const code = typed.toUpperCase();

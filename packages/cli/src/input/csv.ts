@@ -1,7 +1,7 @@
 import { type CsvFault, csvLine, csvRecordsOf, MAX_RECORD, separatorOf } from "@waybill/spec/standards/csv";
 import { usageError } from "../errors";
 
-/** One row of CSV by the names of its columns; `line` is where it begins in the file, from 1. */
+/** One row of CSV by the names of its columns; `line` is the number of its first line in the file, from 1. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: Readonly<Record<string, string>>;
@@ -14,11 +14,11 @@ export interface RowFault {
 }
 
 /**
- * Reads CSV (RFC 4180; separated by comma, semicolon or tab, whichever the first line has) whose first line names the columns,
- * in any order and letter case. Cells lose the spaces around them; empty lines are skipped.
+ * Reads CSV (RFC 4180; separated by comma, semicolon or tab, depending on the first line) whose first line names the columns, in
+ * any order and letter case. Spaces around cells are removed; empty lines are skipped.
  *
- * @param columns the names that may occur
- * @throws CliError (usage) when it has no rows, or a column with another name, which may be a mistyped one
+ * @param columns the allowed names
+ * @throws CliError (usage) when the file has no rows, or a column with another name, which may be mistyped
  */
 export async function readCsv(
   text: string,
@@ -48,7 +48,7 @@ export async function readCsv(
   const rows: CsvRow[] = [];
   const faults: RowFault[] = [];
   for (const { line, cells } of body) {
-    // Also a row that is too short: a file that was cut off in transfer would be taken for a complete one.
+    // A row that is too short is a fault, too: otherwise a file that was cut off in transfer would count as complete.
     if (cells.length !== names.length)
       faults.push({
         line,
@@ -69,7 +69,7 @@ const reasons: Readonly<Record<CsvFault, string>> = {
   CSV_MAX_RECORD_SIZE: `a row is longer than ${MAX_RECORD} characters`,
 };
 
-/** Rows as CSV (RFC 4180) below a line of their columns. */
+/** Rows as CSV (RFC 4180), with a first line that names the columns. */
 export function writeCsv(
   columns: readonly string[],
   rows: readonly Readonly<Record<string, unknown>>[],

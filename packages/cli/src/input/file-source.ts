@@ -6,22 +6,22 @@ import { usageError } from "../errors";
 import { storageReason } from "../output/storage-reason";
 import type { StandardInput } from "./stdin";
 
-/** Media types by what a file's name ends in. */
+/** Media types by file extension. */
 const endings: Readonly<Record<string, string>> = {
   ".csv": "text/csv",
   ".jsonl": "application/x-ndjson",
   ".ndjson": "application/x-ndjson",
 };
 
-/** The media type that a file's name stands for, if it is one of `choices`. */
+/** The media type for a file's extension, if it is one of `choices`. */
 export function mediaTypeOf(path: string, choices: readonly string[]): string | undefined {
   const type = endings[extname(path).toLowerCase()];
   return type !== undefined && choices.includes(type) ? type : undefined;
 }
 
 /**
- * The content of a file, or of standard input for `-`, read while it is sent. A file can be sent again by a retry; a pipe
- * cannot. `flag` is named in errors.
+ * The content of a file, or of standard input for `-`, read while it is sent. A retry can send a file again, but not a pipe.
+ * `flag` is for error messages.
  *
  * @throws CliError (usage) when it cannot be read
  */

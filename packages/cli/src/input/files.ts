@@ -5,14 +5,14 @@ import { storageReason } from "../output/storage-reason";
 import type { StandardInput } from "./stdin";
 import { utf8Text } from "./utf8";
 
-/** No document that is read whole is larger. */
+/** Maximum size of a document that is read into memory. */
 const MAX_BYTES = 64 * 2 ** 20;
 const MAX_SECRET_BYTES = 64 * 2 ** 10;
 
 /**
  * The text of a file, or of standard input for `-`. `flag` is for error messages.
  *
- * @throws CliError (usage) also for what is larger than `maxBytes`: a device such as /dev/zero never ends.
+ * @throws CliError (usage), also for more than `maxBytes`: a device such as /dev/zero never ends
  */
 export function readText(
   path: string,
@@ -23,7 +23,7 @@ export function readText(
   const read = readAll(path, flag, stdin, maxBytes);
   const { signal } = stdin;
   if (signal === undefined) return read;
-  // A pipe without a writer is opened for ever, and nothing ends that.
+  // Opening a pipe without a writer never ends and cannot be aborted.
   return new Promise((resolve, reject) => {
     const leave = () => reject(signal.reason);
     if (signal.aborted) leave();
@@ -80,17 +80,17 @@ export async function readSecret(path: string, flag: string, stdin: StandardInpu
   return secretIn(text, path === "-" ? "standard input" : path, flag);
 }
 
-/** As `readSecret`, of a small file that is there, at once. */
+/** Like `readSecret`, but synchronous, for a small existing file. */
 export function readSecretNow(path: string, name: string): string {
   assertPrivate(path, name);
   return secretIn(readTextNow(path, name), path, name);
 }
 
-/** The text of a small file that is there. @throws CliError (usage) */
+/** The text of a small existing file. @throws CliError (usage) */
 export const readTextNow = (path: string, name: string): string =>
   utf8Text(readBytes(path, name), `${name}: ${path}`);
 
-/** A file that is there. @throws CliError (usage) */
+/** The bytes of an existing file. @throws CliError (usage) */
 export function readBytes(path: string, name: string): Uint8Array {
   try {
     return readFileSync(path);
@@ -105,10 +105,10 @@ function secretIn(text: string, what: string, name: string): string {
   return secret;
 }
 
-/** The bits of a mode by which others may write, and that of a directory in which they cannot replace the files of others. */
+/** The mode bits that let others write, and the bit of a directory in which users cannot replace the files of others. */
 const [WRITABLE, STICKY] = [0o022, 0o1000];
 
-/** Undefined also for a path that cannot be followed. */
+/** The status of a path; also undefined if a link cannot be followed. */
 function statOf(path: string): Stats | undefined {
   try {
     return statSync(path);
@@ -118,9 +118,9 @@ function statOf(path: string): Stats | undefined {
 }
 
 /**
- * Refuses a file that others may change or replace, or that is somebody else's: what it says binds.
+ * Refuses a file that belongs to another user, or that others can change or replace, because the command obeys its content.
  *
- * @throws CliError (usage); what is no file has no such mode
+ * @throws CliError (usage); anything that is not a regular file is accepted
  */
 export function assertOwn(path: string, flag: string): void {
   const found = statOf(path);
@@ -142,7 +142,9 @@ export function assertOwn(path: string, flag: string): void {
     );
 }
 
-/** @throws CliError (usage) for a file that other users of this machine can read; what is no file has no such mode */
+/**
+ * @throws CliError (usage) for a file that other users of this machine can read; anything that is not a regular file is accepted
+ */
 export function assertPrivate(path: string, flag: string): void {
   const found = statOf(path);
   if (process.platform === "win32" || found?.isFile() !== true || (found.mode & 0o077) === 0) return;

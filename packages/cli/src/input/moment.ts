@@ -7,8 +7,8 @@ const forms = "Give a day or a time, such as 2026-01-31 or 2026-01-31T09:30:00Z.
 const written = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d(?:\.\d{1,9})?)?(?: ?UTC|(Z|[+-]\d\d:\d\d))?)?$/i;
 
 /**
- * A day or a moment (RFC 3339; also as the tables write it) as services take it: a day stays a day, because its end is another
- * moment than its beginning; a time without an offset is UTC.
+ * A day or a time (RFC 3339; also in the form of the tables), in the form that services take: a day stays a day, because a period
+ * may mean its beginning or its end; a time without an offset is UTC.
  *
  * @throws InvalidArgumentError
  */

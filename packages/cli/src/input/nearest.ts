@@ -1,4 +1,4 @@
-/** The known word that a mistyped one is closest to, in any letter case; undefined when none is close. */
+/** The known word that is closest to a mistyped word, in any letter case; undefined if none is close. */
 export function nearest(typed: string, known: readonly string[]): string | undefined {
   const wanted = typed.toLowerCase();
   const [best] = known
@@ -8,7 +8,7 @@ export function nearest(typed: string, known: readonly string[]): string | undef
   return best?.word;
 }
 
-/** Letters to add, leave out, replace, or swap with the next one (optimal string alignment). */
+/** The number of letters to insert, delete, replace, or swap with the next (optimal string alignment). */
 function distance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= one.length; row += 1) {

@@ -25,14 +25,14 @@ export interface Prompts {
 
 type Library = typeof import("@inquirer/prompts");
 
-/** Where a prompt is shown and answered. */
+/** The streams on which a prompt is shown and answered. */
 interface Place {
   input: NodeJS.ReadableStream;
   output: NodeJS.WritableStream;
   signal: AbortSignal;
 }
 
-/** Prompts on stderr, because stdout is for data. The library is loaded by the first prompt. */
+/** Prompts on stderr, because stdout is for data. The first prompt loads the library. */
 function terminalPrompts(io: Io, signal: AbortSignal): Prompts {
   const ask = async <Answer>(prompt: (library: Library, place: Place) => Promise<Answer>) => {
     const library = await import("@inquirer/prompts");

@@ -4,18 +4,18 @@ import { usageError } from "../errors";
 import { findNetwork } from "../payment/registry";
 import { isObject } from "./is-object";
 
-/** Where a value of the command line and that of a file come from, as they were typed: `--network`, `--body`. */
+/** The typed names of the two origins of a value: `--network`, `--body`. */
 interface Origins {
   readonly given: string;
   readonly file: string;
 }
 
 /**
- * Puts a value of the command line into what a file holds, which may have the same value already, in any spelling. Settings of the
- * profile and the environment are put only where neither has one.
+ * Adds a value of the command line to the content of a file, which may already have the same value in any spelling. Settings of
+ * the profile and the environment are added only if neither the command line nor the file has a value.
  *
- * @throws CliError (usage) when the file has another value: one of both is a mistake. The values are not printed, they may be
- * personal data
+ * @throws CliError (usage) when the file has another value, because one of the two is a mistake. The values are not printed: they
+ * may be personal data
  */
 export async function putGiven(
   target: Record<string, unknown>,
@@ -29,22 +29,22 @@ export async function putGiven(
       `${given} and ${file} contradict each other: ${file} has another "${name}".`,
       `Leave ${given} out, or correct "${name}" in the file.`,
     );
-  // Also a name such as `__proto__` is a property only.
+  // Sets a property even for a name such as `__proto__`.
   Object.defineProperty(target, name, { value, enumerable: true, writable: true, configurable: true });
 }
 
-/** Kinds of values that have several spellings, by the names of their fields, and the form in which two of them are compared. */
+/** Fields whose values have several spellings, and the canonical form in which two values are compared. */
 const spellings: readonly (readonly [name: RegExp, canonical: (text: string) => unknown])[] = [
   [/(^|_)(networks?|chains?|explorer)(_|$)/, (text) => findNetwork(text)?.slug],
   [/(^|_)(amount|quantity|price|usd)(_|$)/, (text) => decimalOf(text)],
-  // A day alone may be a whole one.
+  // A day without a time may mean the whole day, so it is compared as text.
   [
     /(_time|_at|^period_(start|end)|^until)$/,
     (text) => (text.includes("T") ? new Date(text).getTime() || undefined : undefined),
   ],
 ];
 
-/** Whether two values of a field are the same, however they are written. */
+/** Whether two values of a field are equal, in any spelling. */
 async function isSame(name: string, one: unknown, other: unknown): Promise<boolean> {
   if (isDeepStrictEqual(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other))
@@ -76,9 +76,12 @@ function decimalOf(text: string): string | undefined {
   return decimal && formatDecimal(decimal);
 }
 
-/** Two spellings of an account number; those of CAIP-10 also name a network, which has to be the same where both do. */
+/**
+ * Whether two spellings mean the same account number. CAIP-10 spellings also name a network, which must be the same if both name
+ * one.
+ */
 async function isSameAccount(one: string, other: string): Promise<boolean> {
-  // Its hash functions are loaded for two different texts only.
+  // The hash functions are loaded only for two different texts.
   const { readAccountNumber } = await import("@waybill/spec/standards/account-number");
   const [a, b] = [readAccountNumber(one), readAccountNumber(other)];
   const areKnown = [a, b].every(({ kind, fault }) => kind !== "other" && fault === undefined);

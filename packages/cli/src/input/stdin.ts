@@ -2,10 +2,10 @@ import { usageError } from "../errors";
 import type { Io } from "../io";
 import { storageReason } from "../output/storage-reason";
 
-/** Reads standard input completely, for one flag only, because it can be read only once. */
+/** Reads standard input completely, and for one flag only, because it can be read only once. */
 export class StandardInput {
   readonly #io: Io;
-  /** Ends the wait for what is read. */
+  /** Stops waiting for input. */
   readonly signal: AbortSignal | undefined;
   #reader: string | undefined;
 
@@ -17,8 +17,8 @@ export class StandardInput {
   /**
    * The bytes as they arrive.
    *
-   * @param wanted the flag, for the error message.
-   * @throws CliError (usage) when another flag has read it, or when standard input is a terminal.
+   * @param wanted the flag, for the error message
+   * @throws CliError (usage) when another flag has read standard input, or when it is a terminal
    */
   stream(wanted: string): AsyncIterable<Buffer> {
     if (this.#reader !== undefined) {

@@ -1,8 +1,8 @@
 import { type CliError, usageError } from "../errors";
 
 /**
- * Passes bytes on that are UTF-8. Other encodings would be read with characters that destroy names, and make different ones the
- * same.
+ * Passes on bytes that are UTF-8. Other encodings would be decoded to characters that destroy names, and make different names
+ * equal.
  *
  * @param what names the input in messages
  * @throws CliError (usage) with the line of the first bytes that are not UTF-8
@@ -19,7 +19,7 @@ export async function* utf8Only(bytes: AsyncIterable<Uint8Array>, what: string):
   if (!reader.ends()) throw notUtf8(what, `is not UTF-8, line ${reader.line}`);
 }
 
-/** The same for what was read as a whole; with its byte order mark, if it has one. */
+/** The same for complete bytes. Keeps a byte order mark. */
 export function utf8Text(bytes: Uint8Array, what: string): string {
   if (isUtf16(bytes)) throw notUtf8(what, "is UTF-16, not UTF-8");
   try {
@@ -33,7 +33,7 @@ export function utf8Text(bytes: Uint8Array, what: string): string {
 
 const LINE_END = 10;
 
-/** Its byte order mark, or Latin letters in it: every second byte is zero. */
+/** Whether bytes are UTF-16: they begin with a byte order mark, or with Latin letters, in which every second byte is zero. */
 const isUtf16 = ([first, second, third, fourth]: Uint8Array): boolean =>
   (first === 0xff && second === 0xfe) ||
   (first === 0xfe && second === 0xff) ||
@@ -52,7 +52,7 @@ function lineReader() {
     }
   };
   return {
-    /** The one that is read, from 1; of bytes that were not taken, theirs. */
+    /** The number of the current line, from 1; after refused bytes, the line of these bytes. */
     line: 1,
     takes(chunk: Uint8Array): boolean {
       for (let start = 0; start < chunk.length; ) {
@@ -64,7 +64,7 @@ function lineReader() {
       }
       return true;
     },
-    /** False in the middle of a character. */
+    /** False if the input ends inside a character. */
     ends: (): boolean => isDecoded(() => decoder.decode()),
   };
 }

@@ -6,9 +6,9 @@ import { type AddressNetwork, addressFor, isAddress, plainOn, walletNamed } from
 import { addressOn } from "./keystore";
 
 /**
- * The addresses of an account: one, or of a Cosmos wallet one for each prefix of its networks. With a network its own only.
+ * The addresses of an account: one, or for a Cosmos wallet one for each network prefix. With a network, only the address there.
  *
- * @throws CliError (usage) for an unknown wallet, and an address that is mistyped or of another family
+ * @throws CliError (usage) for an unknown wallet, and for an address that is mistyped or of another family
  */
 export async function accountAddresses(
   context: Context,

@@ -17,8 +17,8 @@ export interface AddressNetwork {
 /**
  * The address of a wallet name on a network; an address is returned unchanged.
  *
- * @throws CliError (usage) for an unknown name, a wallet of another family, and an address that is mistyped or belongs
- * to another family.
+ * @throws CliError (usage) for an unknown name, a wallet of another family, and an address that is mistyped or belongs to another
+ * family
  */
 export async function addressFor(
   context: Context,
@@ -45,7 +45,7 @@ export async function addressFor(
 }
 
 /**
- * Refuses a recipient from which nothing comes back: the law that the service and the verification of quotes have, too.
+ * Refuses a recipient whose funds would be lost, by the same rule as the service and the verification of quotes.
  *
  * @throws CliError (usage) saying what the address is
  */
@@ -58,7 +58,10 @@ export function assertSpendable(kind: KeyKind, address: string): void {
     );
 }
 
-/** Addresses of all families are longer than wallet names may be, or start with 0x. */
+/**
+ * Whether a text is an address rather than a wallet name: addresses of all families are longer than wallet names may be, or start
+ * with 0x.
+ */
 export function isAddress(text: string): boolean {
   return (
     /^0x/i.test(text) ||
@@ -68,13 +71,13 @@ export function isAddress(text: string): boolean {
   );
 }
 
-/** Whether two addresses are of one account, however each is written. */
+/** Whether two addresses belong to the same account, in any spelling. */
 export const sameAccount = (one: string, other: string): boolean =>
   canonicalAccount(one) === canonicalAccount(other);
 
 /**
- * An address as a payment has it: without the network of CAIP-10, and in the canonical form of its chain, but for the letter case of EVM,
- * which is a checksum. A name stands as it was written.
+ * An address in the form that payments use: without the CAIP-10 network, and in the canonical form of its chain; EVM addresses
+ * keep their letter case, which is a checksum. A name is returned unchanged.
  */
 export function plainAddress(written: string): string {
   const { kind, canonical, network } = readAccountNumber(written);
@@ -82,23 +85,26 @@ export function plainAddress(written: string): string {
   return network === undefined ? written : written.slice(network.length + 1);
 }
 
-/** {@link plainAddress} on a network; what is mistyped, and what names another network (CAIP-10), as it was written. */
+/**
+ * {@link plainAddress} on a network. Mistyped addresses, and addresses that name another network (CAIP-10), are returned
+ * unchanged.
+ */
 export function plainOn(account: string, { slug }: AddressNetwork): string {
   const { fault, network } = readAccountNumber(account);
   if (fault !== undefined) return account;
   if (network === undefined) return plainAddress(account);
-  // Its reference is behind the namespace of its family.
+  // The reference follows the namespace of the family.
   const reference = networks.find((one) => one.slug === slug)?.reference;
   return network.slice(network.indexOf(":") + 1) === reference ? plainAddress(account) : account;
 }
 
-/** Also of chains that no wallet here is of. */
+/** Whether a text is an address on a known chain, including chains without wallets here. */
 function isOfKnownChain(text: string): boolean {
   const { kind, fault } = readAccountNumber(text);
   return kind !== "other" && kind !== "iban" && fault === undefined;
 }
 
-/** @throws CliError (usage) when there is none. */
+/** @throws CliError (usage) when there is no such wallet */
 export async function walletNamed(
   context: Context,
   name: string,
@@ -123,7 +129,7 @@ export async function walletNamed(
   );
 }
 
-/** @throws CliError (usage) when the wallet's key is of another family than the network. */
+/** @throws CliError (usage) when the wallet's key and the network are of different families */
 export function assertKind({ name, kind }: Wallet, network: AddressNetwork): void {
   if (kind === network.kind) return;
   throw usageError(

@@ -16,7 +16,7 @@ export interface EncryptedFile {
   /** The address. Address and `kind` are authenticated: if either is changed, the file cannot be opened. */
   readonly account: string;
   readonly cipher: "aes-256-gcm";
-  /** The encoding of the next three: hex. */
+  /** The encoding of the next three fields: hex. */
   readonly iv: string;
   readonly ciphertext: string;
   readonly tag: string;
@@ -28,7 +28,7 @@ type Owner = Pick<EncryptedFile, "kind" | "account">;
 
 const authenticated = ({ kind, account }: Owner) => Buffer.from(JSON.stringify([kind, account]));
 
-/** Encrypts a key. @param cost scrypt's N, a power of two. */
+/** Encrypts a key. @param cost scrypt's N, a power of two */
 export async function encryptSecret(
   secret: Secret,
   { kind, account }: Owner,
@@ -53,7 +53,7 @@ export async function encryptSecret(
   };
 }
 
-/** Throws when the password is wrong, the file is damaged, or its kind or account was changed. */
+/** Throws if the password is wrong, the file is damaged, or its kind or account was changed. */
 export async function decryptSecret(file: EncryptedFile, password: string): Promise<Secret> {
   const { iv, ciphertext, tag, kdfparams } = file;
   const key = await derive(password, Buffer.from(kdfparams.salt, "hex"), kdfparams);

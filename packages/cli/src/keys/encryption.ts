@@ -5,8 +5,8 @@ import { addressOf, type PrivateKey } from "./private-key";
 import { decryptWeb3, encryptWeb3, type Web3File } from "./web3-file";
 
 /**
- * The contents of a wallet file: for EVM keys the standard format of other tools, for other families one that those
- * tools refuse.
+ * The contents of a wallet file: for EVM keys the standard format of other tools; for other families a format that these tools
+ * refuse.
  */
 export type WalletFile = Web3File | EncryptedFile;
 
@@ -17,12 +17,12 @@ export function kindOf(file: WalletFile): KeyKind {
   return file.kind ?? "evm";
 }
 
-/** The address according to the file; undefined when it has none. */
+/** The address according to the file; undefined if the file has none. */
 export function accountOf(file: WalletFile): string | undefined {
   return isEncryptedFile(file) || kindOf(file) !== "evm" ? file.account : file.address;
 }
 
-/** Encrypts a key with a password. @param cost scrypt's N, a power of two. */
+/** Encrypts a key with a password. @param cost scrypt's N, a power of two */
 export async function encryptKey(key: PrivateKey, password: string, cost: number): Promise<WalletFile> {
   const { kind, secret } = key;
   const account = addressOf(key);
@@ -34,7 +34,7 @@ export async function encryptKey(key: PrivateKey, password: string, cost: number
 /**
  * Decrypts a wallet written by this command, geth, cast or ethers.
  *
- * @throws CliError (usage) when the password is wrong, or the file is damaged: the two cannot be distinguished.
+ * @throws CliError (usage) when the password is wrong or the file is damaged, which cannot be distinguished
  */
 export async function decryptKey(file: WalletFile, password: string, name: string): Promise<PrivateKey> {
   try {

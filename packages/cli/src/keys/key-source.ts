@@ -11,9 +11,9 @@ interface SuppliedKey {
 }
 
 /**
- * The key given by `--key-file`, then by `WAYBILL_PRIVATE_KEY`; undefined when there is none.
+ * The key from `--key-file`, else from `WAYBILL_PRIVATE_KEY`; undefined without both.
  *
- * @throws CliError (usage) when the value is not a key of this family.
+ * @throws CliError (usage) when the value is not a key of this family
  */
 export async function keyFromFlags(
   context: Context,

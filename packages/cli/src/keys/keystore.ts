@@ -16,7 +16,7 @@ import type { Web3File } from "./web3-file";
 export interface Wallet {
   readonly name: string;
   readonly kind: KeyKind;
-  /** For Cosmos the address on Osmosis: {@link addressOn} returns others. */
+  /** For Cosmos, the address on Osmosis; {@link addressOn} returns the addresses on other networks. */
   readonly address: string | undefined;
   readonly path: string;
   readonly file: WalletFile;
@@ -24,7 +24,7 @@ export interface Wallet {
 
 const allowedName = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-/** @throws CliError (usage) for a name that could leave the directory, hide a file or be mistaken for an address. */
+/** @throws CliError (usage) for a name that could leave the directory, hide a file or be mistaken for an address */
 function checkWalletName(name: string): void {
   if (allowedName.test(name) && !/^0x/i.test(name)) return;
   throw usageError(
@@ -33,7 +33,7 @@ function checkWalletName(name: string): void {
   );
 }
 
-/** A file of the keystore directory that is not read as a wallet. */
+/** A file of the keystore directory that is not a readable wallet. */
 export interface SkippedFile {
   readonly name: string;
   readonly path: string;
@@ -47,7 +47,7 @@ export interface KeystoreContent {
   readonly skipped: readonly SkippedFile[];
 }
 
-/** All files of the directory; none when it does not exist. Subdirectories are ignored. */
+/** All files of the directory; none if it does not exist. Subdirectories are ignored. */
 export async function readKeystore(directory: string): Promise<KeystoreContent> {
   const wallets: Wallet[] = [];
   const skipped: SkippedFile[] = [];
@@ -61,12 +61,12 @@ export async function readKeystore(directory: string): Promise<KeystoreContent> 
   return { wallets: wallets.sort(byName), skipped: skipped.sort(byName) };
 }
 
-/** The wallets of the directory, by name; none when it does not exist. */
+/** The wallets of the directory, by name; none if it does not exist. */
 export async function listWallets(directory: string): Promise<readonly Wallet[]> {
   return (await readKeystore(directory)).wallets;
 }
 
-/** Wallets have about 500 bytes. */
+/** Maximum size of a wallet file; wallets have about 500 bytes. */
 const MAX_BYTES = 2 ** 16;
 
 const walletName = (fileName: string): string => fileName.replace(/\.json$/, "");
@@ -78,7 +78,7 @@ async function readWallet(path: string, entry: Dirent): Promise<Parsed> {
   try {
     const { size } = await stat(path);
     if (size > MAX_BYTES) return { reason: "it is too large for a wallet" };
-    // Files of the system, such as /proc/kmsg, say that they have no bytes, and reading them may never end.
+    // System files, such as /proc/kmsg, report a size of zero, and reading them may never end.
     if (size === 0) return { reason: "it is empty" };
     const flag = constants.O_RDONLY | constants.O_NONBLOCK;
     return parseWallet(await readFile(path, { encoding: "utf8", flag }));
@@ -87,7 +87,7 @@ async function readWallet(path: string, entry: Dirent): Promise<Parsed> {
   }
 }
 
-/** @throws CliError (usage) when the name is invalid or taken; names are compared case-insensitively. */
+/** @throws CliError (usage) when the name is invalid or taken; names are compared case-insensitively */
 export async function assertNameFree(directory: string, name: string): Promise<void> {
   checkWalletName(name);
   const wallets = await listWallets(directory);
@@ -95,9 +95,9 @@ export async function assertNameFree(directory: string, name: string): Promise<v
 }
 
 /**
- * Writes a new wallet, readable by its owner only. The file is created atomically.
+ * Writes a new wallet that only its owner can read. The file is created atomically.
  *
- * @throws CliError (usage) when the name is taken: a key is never overwritten.
+ * @throws CliError (usage) when the name is taken: a key is never overwritten
  */
 export async function addWallet(directory: string, name: string, file: WalletFile): Promise<Wallet> {
   await assertNameFree(directory, name);
@@ -112,7 +112,7 @@ export async function addWallet(directory: string, name: string, file: WalletFil
     } finally {
       await handle.close();
     }
-    // A link, unlike a rename, fails when the name exists.
+    // Unlike a rename, a link fails if the name exists.
     await link(draft, path);
   } catch (cause) {
     if (cause instanceof Error && "code" in cause && cause.code === "EEXIST") throw nameTaken(name);
@@ -131,7 +131,7 @@ export async function addWallet(directory: string, name: string, file: WalletFil
 }
 
 /**
- * Gives a wallet another name; its content stays as it is.
+ * Renames a wallet; its content does not change.
  *
  * @throws CliError (usage) when the name is invalid or taken
  */
@@ -157,7 +157,7 @@ export async function renameWallet(wallet: Wallet, name: string): Promise<Wallet
   return { ...wallet, name, path };
 }
 
-/** The wallet's address on a network of its family; undefined when its file does not contain it. */
+/** The wallet's address on a network of its family; undefined if its file does not contain it. */
 export function addressOn({ kind, address }: Wallet, network: string): string | undefined {
   return address === undefined ? undefined : families[kind].addressOn(address, network);
 }
@@ -188,7 +188,7 @@ async function entries(directory: string): Promise<Dirent[]> {
   }
 }
 
-/** A wallet, or why the file is not one: the end of a sentence that begins with the file name. */
+/** A wallet, or the reason why the file is not a wallet: the end of a sentence that begins with the file name. */
 type Parsed = { readonly file: WalletFile } | { readonly reason: string };
 
 type Fields = Record<string, unknown>;
@@ -261,10 +261,13 @@ function kdfFault({ kdf, kdfparams }: Fields): string | undefined {
 
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
 
-/** The standard of geth is 256 MB and 2^21 block operations; four and 32 times that are minutes, and the rest is an attack. */
+/**
+ * Limit for scrypt's memory. geth's default is 256 MB and 2^21 block operations; 4 times the memory and 32 times the operations
+ * take minutes, and more is an attack.
+ */
 const MAX_MEMORY = 2 ** 30;
 const MAX_BLOCKS = 2 ** 26;
-/** The rounds of pbkdf2: geth has 262,144. */
+/** Limit for the rounds of pbkdf2; geth's default is 262,144. */
 const MAX_ROUNDS = 10_000_000;
 const tooCostly = "its kdfparams ask for more work than any wallet needs";
 

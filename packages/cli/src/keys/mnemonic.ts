@@ -5,30 +5,30 @@ import type { Secret } from "./families/family";
 import type { KeyKind } from "./kind";
 import type { PrivateKey } from "./private-key";
 
-/** The path that the wallets of a family use for an account (BIP-44; SLIP-44 has the coins). */
+/** The standard derivation path of an account in each family (BIP-44; coin types are from SLIP-44). */
 const standardPath: Readonly<Record<KeyKind, (account: number) => string>> = {
   evm: (account) => `m/44'/60'/0'/0/${account}`,
   solana: (account) => `m/44'/501'/${account}'/0'`,
   cosmos: (account) => `m/44'/118'/0'/0/${account}`,
 };
 
-/** Which key of a mnemonic: the number of an account on the family's standard path, or another path. */
+/** The key of a mnemonic: an account number on the family's standard path, or another path. */
 export interface Derivation {
   readonly account: number;
   readonly path: string | undefined;
 }
 
 /**
- * The key of a BIP-39 mnemonic in English, without a passphrase.
+ * The key of an English BIP-39 mnemonic without a passphrase.
  *
- * @throws CliError (usage) for words whose checksum is wrong, and for a path that has no such form; without the words
+ * @throws CliError (usage) for words with a wrong checksum, and for an invalid path; the error does not contain the words
  */
 export async function keyFromMnemonic(
   kind: KeyKind,
   typed: string,
   { account, path }: Derivation,
 ): Promise<PrivateKey> {
-  // Not those of ox: every command with keys would load all word lists with them.
+  // The word lists of ox are not used, because every command with keys would load all of them.
   const { english, HDKey } = await import("viem/accounts");
   const words = typed.trim().toLowerCase().split(/\s+/).join(" ");
   if (!isMnemonic(words, english))
@@ -72,7 +72,9 @@ const HARDENED = 2 ** 31;
 const textOf = (steps: readonly Step[]): string =>
   ["m", ...steps.map(({ index, isHardened }) => `${index}${isHardened ? "'" : ""}`)].join("/");
 
-/** The words stand for 11 bits each; the last of these are a checksum of the others (BIP-39). */
+/**
+ * Whether the words have a valid checksum: each word stands for 11 bits, and the last bits are a checksum of the others (BIP-39).
+ */
 function isMnemonic(words: string, list: readonly string[]): boolean {
   const indices = words.split(" ").map((word) => list.indexOf(word));
   if (![12, 15, 18, 21, 24].includes(indices.length) || indices.includes(-1)) return false;
@@ -83,7 +85,7 @@ function isMnemonic(words: string, list: readonly string[]): boolean {
   return first.toString(2).padStart(8, "0").startsWith(bits.slice(entropy.length));
 }
 
-/** SLIP-10: on this curve every step is hardened. */
+/** A key by SLIP-10: on this curve every step is hardened. */
 function ed25519Key(seed: Uint8Array, steps: readonly Step[]): Secret {
   if (steps.some(({ isHardened }) => !isHardened))
     throw usageError(

@@ -5,7 +5,7 @@ import { environment } from "../io";
 
 const otherWays = "Give the password as WAYBILL_KEYSTORE_PASSWORD or --password-file FILE.";
 
-/** The password from `--password-file`, then `WAYBILL_KEYSTORE_PASSWORD`; undefined without either. */
+/** The password from `--password-file`, else from `WAYBILL_KEYSTORE_PASSWORD`; undefined without both. */
 async function givenPassword(context: Context, file: string | undefined): Promise<string | undefined> {
   if (file !== undefined) return readSecret(file, "--password-file", context.stdin);
   return environment(context.io, "WAYBILL_KEYSTORE_PASSWORD");
@@ -26,10 +26,10 @@ export async function openingPassword(
   return { text, typed: true };
 }
 
-/** Below this many characters a password is guessed from the file in no time. */
+/** A password with fewer characters can be guessed quickly by an attacker with the file. */
 const SHORT = 12;
 
-/** The passwords that an attacker tries first, also with digits and marks around them. */
+/** The passwords that an attacker tries first, also with digits and punctuation around them. */
 const common = new Set([
   ...[
     "password",
@@ -53,13 +53,16 @@ const common = new Set([
   ],
 ]);
 
-/** Whether a password is one of the first that are tried: a common word, digits and marks alone, or a few characters repeated. */
+/**
+ * Whether a password is among the first that an attacker tries: a common word, only digits and punctuation, or a few characters
+ * repeated.
+ */
 const isCommon = (password: string): boolean => {
   const word = password.toLowerCase().replaceAll(/[^\p{L}]/gu, "");
   return word === "" || common.has(word) || /^(.{1,4})\1*$/u.test(password);
 };
 
-/** Warns of a password that is guessed easily, and takes it: it may be for a test network. */
+/** Warns of a password that is easy to guess, but accepts it, because the wallet may be for a test network. */
 function warnOfWeak(context: Context, password: string): string {
   if (password !== "" && (password.length < SHORT || isCommon(password)))
     context.warn(
@@ -69,9 +72,9 @@ function warnOfWeak(context: Context, password: string): string {
 }
 
 /**
- * The password for a new wallet: from flag or variable, or typed twice at the prompt. A weak one is warned of.
+ * The password for a new wallet: from flag or variable, or typed twice at the prompt. A weak password causes a warning.
  *
- * @throws CliError (usage) when both differ, or when it is empty without `allowEmpty`.
+ * @throws CliError (usage) when both differ, or when it is empty without `allowEmpty`
  */
 export async function choosePassword(
   context: Context,

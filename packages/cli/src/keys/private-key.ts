@@ -3,7 +3,7 @@ import { families } from "./families";
 import type { Secret } from "./families/family";
 import { type KeyKind, keyKinds, kindNames } from "./kind";
 
-/** A private key and the family it is for. Must not be printed, logged or put into an error. */
+/** A private key and its family. Must not be printed, logged or put into an error. */
 export interface PrivateKey {
   readonly kind: KeyKind;
   readonly secret: Secret;
@@ -17,8 +17,8 @@ export function newPrivateKey(kind: KeyKind): PrivateKey {
 /**
  * Parses a private key of this family.
  *
- * @param origin its source, for the error message, which does not contain the key.
- * @throws CliError (usage) for anything else.
+ * @param origin its source, for the error message, which does not contain the key
+ * @throws CliError (usage) when the text is not such a key
  */
 export function parsePrivateKey(kind: KeyKind, text: string, origin: string): PrivateKey {
   const secret = families[kind].parse(text);

@@ -1,2 +1,2 @@
-/** scrypt's cost parameter N: the standard of geth, 256 MB and about half a second per password. */
+/** scrypt's cost parameter N. geth's default: 256 MB and about half a second per password. */
 export const standardCost = 2 ** 18;

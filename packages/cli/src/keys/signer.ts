@@ -26,18 +26,17 @@ export interface Signer {
   /** For messages: `wallet alice`, `WAYBILL_PRIVATE_KEY`. */
   readonly label: string;
   /**
-   * @throws CliError when the password does not open the wallet, or the decrypted key does not match the address in the
-   * file.
+   * @throws CliError when the password does not open the wallet, or the decrypted key does not match the address in the file
    */
   unlock(): Promise<SigningKey>;
 }
 
 /**
- * Finds the key to sign with on a network. `wanted` is a wallet's name or an address. In order: the signer command; the wallet
- * of that name or address; `--key-file`; `WAYBILL_PRIVATE_KEY`. A key from a file or variable must belong to the wanted address,
- * if there is one.
+ * Finds the key to sign with on a network. `wanted` is a wallet's name or an address. The order is: the signer command; the
+ * wallet of that name or address; `--key-file`; `WAYBILL_PRIVATE_KEY`. A key from a file or variable must belong to the wanted
+ * address, if one is given.
  *
- * @throws CliError (usage) when there is no such key; the hint says how to provide one.
+ * @throws CliError (usage) when there is no such key; the hint says how to provide one
  */
 export async function findSigner(
   context: Context,
@@ -114,7 +113,7 @@ async function walletSigner(
   };
 }
 
-/** Opens a wallet; a wrong password at the prompt can be retried twice. */
+/** Opens a wallet; after a wrong password at the prompt, it can be typed two more times. */
 async function openWallet(context: Context, wallet: Wallet, flags: KeyFlags): Promise<PrivateKey> {
   for (let attempt = 1; ; attempt++) {
     const password = await openingPassword(context, flags.passwordFile, wallet.name);
@@ -128,10 +127,10 @@ async function openWallet(context: Context, wallet: Wallet, flags: KeyFlags): Pr
 }
 
 /**
- * The signer that another program is (`--signer-command`, `WAYBILL_SIGNER_COMMAND`, the profile); undefined where none is set,
- * where a wallet is named, and where it has another key than the wanted one.
+ * The external signer program (`--signer-command`, `WAYBILL_SIGNER_COMMAND`, the profile); undefined if none is set, if a wallet
+ * is named, and if the program has another key than the wanted one.
  *
- * @throws CliError (usage) when the flag names it, and it is not the signer that is wanted
+ * @throws CliError (usage) when the flag names a program that does not have the wanted key
  */
 async function externalSigner(
   context: Context,

@@ -6,10 +6,10 @@ import type { ExternalKey } from "./external/external-key";
 import { prefixOf } from "./families/cosmos";
 import { addressOf, type PrivateKey } from "./private-key";
 
-/** A key at hand, or one that another program has. */
+/** A private key, or a key that an external program holds. */
 export type SigningKey = PrivateKey | ExternalKey;
 
-/** Deriving the address takes as long as a signature, and many payments are signed with one key. */
+/** Accounts that were derived before: deriving an address takes as long as a signature, and one key signs many payments. */
 const evmAccounts = new WeakMap<PrivateKey, LocalAccount>();
 
 /** The key as a viem account. */

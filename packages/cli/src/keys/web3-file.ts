@@ -17,7 +17,7 @@ export type Web3File = Keystore.Keystore & {
   readonly account?: string;
 };
 
-/** Encrypts an EVM key. @param address with or without 0x; geth requires it in the file. @param cost scrypt's N. */
+/** Encrypts an EVM key. @param address with or without 0x; geth requires it in the file @param cost scrypt's N */
 export async function encryptWeb3(
   secret: Secret,
   address: string,
@@ -34,7 +34,7 @@ export async function encryptWeb3(
   return { kind: "evm", address: address.replace(/^0x/i, "").toLowerCase(), ...sealed };
 }
 
-/** Throws when the password is wrong or the file is damaged. */
+/** Throws if the password is wrong or the file is damaged. */
 export async function decryptWeb3(file: Web3File, password: string): Promise<Secret> {
   const { kdfparams } = file.crypto;
   const derived =

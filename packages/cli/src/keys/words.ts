@@ -1,6 +1,6 @@
 /**
- * The words of a command: parts between spaces, of which some are in quotes. Nothing else of a shell is understood, and no
- * shell runs it. Undefined when a quote does not end.
+ * The words of a command, separated by spaces; words may be in quotes. Other shell syntax is not supported, and no shell runs the
+ * command. Undefined if a quote is not closed.
  */
 export function wordsOf(command: string): string[] | undefined {
   const words: string[] = [];

@@ -4,7 +4,7 @@ import type { Context } from "../context";
 import { isObject } from "../input/is-object";
 import { nextCursor } from "../operations/warnings";
 
-/** An event as the service shows it; its fields are passed on as they are. */
+/** An event as the service returns it; all fields are passed on unchanged. */
 export interface AlertEvent {
   readonly id: string;
   readonly alert_rule_id?: unknown;
@@ -13,19 +13,19 @@ export interface AlertEvent {
   readonly caption?: unknown;
 }
 
-/** The calls that listening makes. */
+/** The calls that the command makes. */
 export interface AlertReader {
-  /** Pages of events, the newest first. */
+  /** Pages of events, newest first. */
   pages(since: string | undefined): AsyncGenerator<AlertEvent[]>;
   /** @throws WaybillError (not found) */
   event(id: string): Promise<AlertEvent>;
-  /** The fields of a rule that receivers are shown; null for one that is gone. */
+  /** The fields of a rule that receivers get; null if the rule was deleted. */
   rule(id: string): Promise<object | null>;
-  /** The events whose deliveries have failed, each once, the newest first. */
+  /** The events whose deliveries have failed, each once, newest first. */
   failed(): Promise<string[]>;
 }
 
-/** Reads alerts by the operations of the risk interface. */
+/** Reads alerts with operations of the risk interface. */
 export function alertReader(
   client: Waybill,
   { hooks, signal }: Pick<Context, "hooks" | "signal">,
@@ -37,7 +37,7 @@ export function alertReader(
     };
     const watched = client.withOptions({ hooks: { ...hooks, onError } });
     const { data } = await rawCall(watched.raw, "GET", path, { params, signal });
-    // The raw client does not throw for a status.
+    // The raw client does not throw for an error status.
     if (failure !== undefined) throw failure;
     return data;
   };

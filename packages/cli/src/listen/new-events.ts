@@ -1,10 +1,11 @@
 import type { AlertEvent, AlertReader } from "./alert-events";
 
-/** Finds the events that have come since it was asked last, the oldest first. */
+/** Returns the events since the last call, oldest first. */
 export type NewEvents = () => Promise<AlertEvent[]>;
 
 /**
- * Remembers which events were there. Without `since` those of before are not new; with it those are new that happened from then on.
+ * Remembers the known events. Without `since`, events from before the first call are not new; with it, all events since that time
+ * are new.
  */
 export function newEvents(reader: Pick<AlertReader, "pages">, since: string | undefined): NewEvents {
   let known: Set<string> | undefined = since === undefined ? undefined : new Set();
@@ -15,7 +16,7 @@ export function newEvents(reader: Pick<AlertReader, "pages">, since: string | un
     for await (const page of reader.pages(since)) {
       const fresh = page.filter(({ id }) => !before.has(id));
       found.push(...fresh);
-      // Events behind a known one, and those that were there at the start, are not new.
+      // Events after a known event, and events that existed at the start, are not new.
       if (isFirst || fresh.length < page.length) break;
     }
     for (const { id } of found) before.add(id);

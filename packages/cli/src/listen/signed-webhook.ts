@@ -3,10 +3,10 @@ import { secretBytes, signatureHeaders } from "@waybill/spec/standards/standard-
 import { usageError } from "../errors";
 import type { AlertEvent } from "./alert-events";
 
-/** Where the secret may come from; without it each run makes one. */
+/** The variable with the secret; without it, each run creates a secret. */
 const VARIABLE = "WAYBILL_WEBHOOK_SECRET";
 
-/** The secret that forwarded events are signed with. @throws CliError (usage) for one that is none */
+/** The secret that signs forwarded events. @throws CliError (usage) for an invalid secret */
 export function listeningSecret(env: Readonly<Record<string, string | undefined>>): string {
   const given = env[VARIABLE];
   if (given === undefined || given === "") return `whsec_${randomBytes(24).toString("base64")}`;
@@ -17,23 +17,23 @@ export function listeningSecret(env: Readonly<Record<string, string | undefined>
   );
 }
 
-/** A webhook as a channel would send it. */
+/** A webhook in the form in which a channel sends it. */
 export interface SignedWebhook {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 /**
- * The webhook of an event (Standard Webhooks 1.0). Its id is the event's, because no delivery was made for it.
+ * The webhook of an event (Standard Webhooks 1.0). Its id is the event's id, because there is no delivery.
  *
- * @param at when it is sent, Unix milliseconds
+ * @param at time of sending, Unix milliseconds
  */
 export function signedWebhook(
   event: AlertEvent,
   rule: object | null,
   { secret, at }: { secret: string; at: number },
 ): SignedWebhook {
-  // Only reading one event returns how the caller is related to it; channels do not receive that.
+  // Only the answer for a single event contains the caller's relation to it; channels do not receive that.
   const { access_type: _, ...shown } = event as AlertEvent & { access_type?: unknown };
   const data = { event: shown, rule, channel_id: null };
   const body = JSON.stringify({ type: "alert.fired", timestamp: event.created_at, data });

@@ -7,8 +7,10 @@ import type { Values } from "../program/flags";
 import { originOf, serverVariable } from "./server-config";
 
 /**
- * Where providers of accounts are asked, and the key that their credentials are sealed with, as the server takes them. Errors contain no
- * URL and no key. @throws CliError (usage)
+ * The server's options for the providers of accounts: their URLs, and the key that encrypts their credentials. Errors contain no
+ * URL and no key.
+ *
+ * @throws CliError (usage)
  */
 export async function accountProviderOptions(
   { io, stdin }: Pick<Context, "io" | "stdin">,

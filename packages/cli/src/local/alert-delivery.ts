@@ -10,8 +10,9 @@ type Given = Pick<Context, "io" | "stdin">;
 type Flags = Values<typeof alertDeliveryFlags>;
 
 /**
- * The senders to alert channels, as the server takes them. Errors contain no URL and no secret. @throws CliError
- * (usage)
+ * The server's options for the delivery of alerts. Errors contain no URL and no secret.
+ *
+ * @throws CliError (usage)
  */
 export async function alertDeliveryOptions(
   context: Given,

@@ -8,7 +8,7 @@ export const allowedOrigins = (io: Io, flags: readonly string[]): string[] =>
     entry(text, source),
   );
 
-/** The origin in the form of browsers. */
+/** The origin in the form that browsers send. */
 function entry(text: string, source: string): string {
   if (text === "*") return text;
   const url = URL.canParse(text) ? new URL(text) : undefined;

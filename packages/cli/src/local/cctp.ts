@@ -7,8 +7,10 @@ import type { Values } from "../program/flags";
 import { serverVariable } from "./server-config";
 
 /**
- * The attestation service of CCTP V2 and the key of the account that delivers, as the server takes them. Errors contain no URL and no
- * key. @throws CliError (usage)
+ * The server's options for CCTP V2: the attestation service, and the key of the account that delivers. Errors contain no URL and
+ * no key.
+ *
+ * @throws CliError (usage)
  */
 export async function cctpOptions(
   { io, stdin }: Pick<Context, "io" | "stdin">,

@@ -10,15 +10,16 @@ import { dataDirectory } from "../settings/data-directory";
 import { originOf, serverVariable, withConfig } from "./server-config";
 import { withStartHints } from "./start-errors";
 
-/** The name of the database in a data directory. */
+/** The file name of the database in a data directory. */
 export const DATABASE_FILE = "waybill.sqlite";
 
-/** The flags that say where the server's data is. */
+/** The flags for the location of the server's data. */
 export type StoreFlags = Values<typeof storeFlags>;
 
 /**
- * The server's database, a path or the address of a PostgreSQL: `--database` or `--data-dir`, then either in the `--config` file, then
- * `WAYBILL_DATABASE`, then `WAYBILL_DATA_DIR`, then `~/.waybill/server`. Throws CliError for both flags, and what `givenDatabase` throws.
+ * The server's database, a path or the address of a PostgreSQL database: `--database` or `--data-dir`, else either in the
+ * `--config` file, else `WAYBILL_DATABASE`, else `WAYBILL_DATA_DIR`, else `~/.waybill/server`. Throws CliError for both flags,
+ * and what `givenDatabase` throws.
  */
 export function databaseOf(context: Pick<Context, "io">, { config, dataDir, database }: StoreFlags): string {
   const io = withConfig(context.io, config);
@@ -31,8 +32,8 @@ export function databaseOf(context: Pick<Context, "io">, { config, dataDir, data
 }
 
 /**
- * `--database`, then `WAYBILL_DATABASE`; undefined without them. Throws CliError for an address that is not one of a PostgreSQL, and for
- * one with a password in the flag, which other users of the machine can read.
+ * `--database`, else `WAYBILL_DATABASE`; undefined without both. Throws CliError for an invalid PostgreSQL address, and for an
+ * address with a password in the flag, which other users of the machine can read.
  */
 export function givenDatabase(
   { io }: { io: Io },
@@ -44,13 +45,13 @@ export function givenDatabase(
 }
 
 /**
- * An address of something else, of a PostgreSQL that is misspelt, or its parameters as libpq takes them. A file would be called so
- * otherwise, and its name, which may have a password, be shown.
+ * Addresses of other databases, misspelt PostgreSQL addresses, and libpq parameters. Otherwise they would become the name of a
+ * file, which is shown and may contain a password.
  */
 const otherAddress =
   /^\s*(?:[a-z][a-z\d+.-]+:\/|postgres(?:ql)?:|(?:host|hostaddr|port|dbname|user|password|service|sslmode)\s*=)/i;
 
-/** A path, or an address of PostgreSQL: a directory called `mysql:` is not what anyone means. */
+/** Refuses an address that is neither a path nor a PostgreSQL address: a directory called `mysql:` is surely a mistake. */
 function ofPostgres(database: string, source: string): string {
   if (!otherAddress.test(database) || /^postgres(?:ql)?:\/\//i.test(database)) return database;
   throw usageError(
@@ -58,7 +59,7 @@ function ofPostgres(database: string, source: string): string {
   );
 }
 
-/** Also of an address that cannot be read as a URL, because it leaves out its host or names several. */
+/** Whether an address has a password, also if it cannot be parsed as a URL, because it has no host or several. */
 function hasPassword(database: string): boolean {
   const withHost = database.replace(/^(\s*\w+:\/\/[^/?#@]*)@\//, "$1@socket.invalid/");
   if (!URL.canParse(withHost)) return /:\/\/[^@]*:[^@]*@|[?&]password=/.test(database);
@@ -66,10 +67,7 @@ function hasPassword(database: string): boolean {
   return password !== "" || searchParams.has("password");
 }
 
-/**
- * The database that a flag names. Throws CliError for an address with a password, or of something else than a
- * PostgreSQL.
- */
+/** The database that a flag names. Throws CliError for an address with a password, or for another kind of database. */
 export function databaseIn(database: string, flag: string): string {
   if (!hasPassword(database)) return ofPostgres(database, flag);
   throw new CliError("usage", `A password in ${flag} can be read by every user of this machine.`, {
@@ -77,7 +75,7 @@ export function databaseIn(database: string, flag: string): string {
   });
 }
 
-/** For reading: a SQLite file that is not there is not made, because the path may be mistyped. */
+/** For reading: a missing SQLite file is not created, because the path may be mistyped. */
 export async function withExistingDatabase<Result>(
   context: Context,
   flags: StoreFlags,
@@ -87,7 +85,7 @@ export async function withExistingDatabase<Result>(
   return withDatabase(context, flags, work);
 }
 
-/** Throws CliError for a SQLite file that is not there. */
+/** Throws CliError for a missing SQLite file. */
 export async function requireDatabase(
   database: string,
   hint = "Name the directory of a server: --data-dir DIRECTORY. One is made by waybill server start, or by waybill server keys create",
@@ -97,10 +95,7 @@ export async function requireDatabase(
   throw new CliError("usage", `There is no database ${database}.`, { hint });
 }
 
-/**
- * Opens the database for one task and closes it again. A server may be running on it at the same time: each waits while
- * the other writes.
- */
+/** Opens the database for one task, then closes it. A server may use it at the same time: each waits while the other writes. */
 export async function withDatabase<Result>(
   context: Context,
   flags: StoreFlags,

@@ -2,7 +2,7 @@ import { usageError } from "../errors";
 import type { Io } from "../io";
 import { originOf, serverVariable } from "./server-config";
 
-/** The first block of a network's index: `WAYBILL_INDEX_FROM`, then the file, overridden by `--index-from network=block`. */
+/** The first block of each network's index: `WAYBILL_INDEX_FROM`, then the file, overridden by `--index-from network=block`. */
 export function indexBeginnings(io: Io, flags: readonly string[]): Record<string, number> {
   const listed =
     serverVariable(io, "WAYBILL_INDEX_FROM")

@@ -3,13 +3,13 @@ import { isObject } from "../input/is-object";
 import { printableWhole } from "../output/text";
 import { isoTime, shortTime } from "../output/time";
 
-/** Where the log of a server goes: JSON for programs, on a terminal a line for whoever looks on. */
+/** The destination of a server's log: JSON for programs, and readable lines on a terminal. */
 export function logLines(context: Context): number | { write(line: string): void } {
   const { stderr } = context.io;
   return stderr.isTerminal ? { write: (line) => context.note(logText(line)) } : 2;
 }
 
-/** Levels of pino. */
+/** The levels of pino. */
 const levels: Readonly<Record<string, string>> = { 40: "warning: ", 50: "error: ", 60: "error: " };
 
 /** `2026-11-23 04:28:44 warning: indexing sepolia: the node could not be reached`. */
@@ -24,7 +24,7 @@ export function logText(line: string): string {
   return printableWhole(`${at} ${levels[String(level)] ?? ""}${said.join(": ")}`);
 }
 
-/** Resolves when the signal is aborted; immediately when it already is. */
+/** Resolves when the signal is aborted; at once if it already is. */
 export function waitForAbort(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));

@@ -10,7 +10,9 @@ const quoted = (word: string): string =>
 
 const PASSWORD = "The password comes from PGPASSWORD or ~/.pgpass.";
 
-/** A PostgreSQL is not backed up by this command: it says what does it, with the address without a password. */
+/**
+ * This command does not back up PostgreSQL databases: the error names the tool that does, with the address without its password.
+ */
 export const backupByPostgres = (address: string, file: string): CliError =>
   new CliError("usage", "PostgreSQL databases are backed up with pg_dump; nothing was written.", {
     hint: `pg_dump --format=custom --file=${quoted(file)} ${quoted(address)}`,
@@ -25,8 +27,8 @@ export const restoreByPostgres = (address: string, file: string): CliError =>
   });
 
 /**
- * The database at a place that a flag names: a SQLite file, or that of a data directory, or the address of a PostgreSQL. Throws CliError
- * for an address with a password, or of something else.
+ * The database that a flag names: a SQLite file, a data directory, or a PostgreSQL address. Throws CliError for an address with a
+ * password, or for another kind of database.
  */
 export function databaseAt(place: string, flag: string): string {
   const given = databaseIn(place, flag);
@@ -35,7 +37,7 @@ export function databaseAt(place: string, flag: string): string {
   return isFile || /^[a-z]+:\/\//i.test(given) ? given : join(given, DATABASE_FILE);
 }
 
-/** Shows how many pages of a database file are done. */
+/** Shows how many pages of a database file have been processed. */
 export function pagesProgress(
   context: Context,
   label: string,

@@ -15,14 +15,14 @@ import { flagName, type Values, valueWord } from "../program/flags";
 
 type Flags = Values<typeof startFlags>;
 
-/** A key of the file, and the option that it sets: with its value, or with the name of a file that has it. */
+/** A key of the file, and the option that it sets: with its value, or with the name of a file that contains the value. */
 interface Key {
   readonly key: string;
   readonly option: ServerOptionName;
   readonly isFile: boolean;
 }
 
-/** Every key of the file. Options with secrets have two: the secret, and the file that has it. */
+/** Every key of the file. Options with secrets have two keys: for the secret, and for a file that contains it. */
 export const configKeys: readonly Key[] = serverOptionNames.flatMap((option): Key[] => {
   const { flag, secret } = serverOption(option);
   const key = flagName(flag)
@@ -32,16 +32,16 @@ export const configKeys: readonly Key[] = serverOptionNames.flatMap((option): Ke
   return secret === undefined ? [own] : [own, { key: `${key}-file`, option, isFile: true }];
 });
 
-/** The variables with secrets; each may be given as `NAME_FILE`, the file that has it. */
+/** The variables with secrets; for each, `NAME_FILE` may name a file with the secret. */
 export const secretVariables: readonly string[] = serverOptionNames
   .map(serverOption)
   .flatMap(({ secret, variable }) => (secret === undefined ? [] : [variable]));
 
-/** Where the value of a variable is from, for error messages: the variable, or a key of the file. */
+/** The origin of a variable's value, for error messages: the variable, or a key of the file. */
 export const originOf = (io: Io, variable: string): string => io.origins?.[variable] ?? variable;
 
 /**
- * A variable of the server, also from the file that `NAME_FILE` names.
+ * A variable of the server, or the content of the file that `NAME_FILE` names.
  *
  * @throws CliError (usage) when both are set, and for a file that cannot be read or that others can read
  */
@@ -69,11 +69,11 @@ export const entriesOf = (
 ];
 
 /**
- * The environment with what the file of options has in place of its variables: `--config`, else `WAYBILL_SERVER_CONFIG`.
- * Options that name several things, such as nodes, are joined entry by entry.
+ * The environment, in which the values of the options file replace the variables: `--config`, else `WAYBILL_SERVER_CONFIG`.
+ * Options with several entries, such as nodes, are joined entry by entry.
  *
- * @throws CliError (usage) naming file and key: for an unknown key, a value of another kind, a file that others may change, and
- * one with a secret that others can read
+ * @throws CliError (usage) naming file and key: for an unknown key, a value of the wrong type, a file that others can change, and
+ * a file with a secret that others can read
  */
 export function withConfig(io: Io, flag: string | undefined): Io {
   const path = flag ?? environment(io, "WAYBILL_SERVER_CONFIG");
@@ -95,9 +95,9 @@ export function withConfig(io: Io, flag: string | undefined): Io {
     env[`${variable}_FILE`] = undefined;
     origins[variable] = origin;
   }
-  // A place in the file is not overruled by the other kind of place in the environment.
+  // A location in the file takes precedence over the other kind of location in the environment.
   if (origins.WAYBILL_DATA_DIR !== undefined) env.WAYBILL_DATABASE = env.WAYBILL_DATABASE_FILE = undefined;
-  // Its streams are opened when they are used, so they are not copied.
+  // The streams are opened on first use, so they are inherited instead of copied.
   return Object.create(io, { env: { value: env }, origins: { value: origins } });
 }
 
@@ -137,7 +137,7 @@ function keyNamed(key: string, path: string): Key {
 
 const isSeveral = (option: ServerOptionName): boolean => serverOption(option).flag.repeatable === true;
 
-/** A value of the file as its variable would have it; relative paths start at the folder of the file. */
+/** A value of the file in the form of its variable; relative paths start at the folder of the file. */
 function textOf(
   option: ServerOptionName,
   value: unknown,
@@ -177,7 +177,7 @@ function textOf(
   return value;
 }
 
-/** Whether a value of the file is, or may have, a secret: an address with more than host and port may have a key. */
+/** Whether a value of the file is a secret, or may contain one: an address with more than host and port may contain a key. */
 function hasSecret(option: ServerOptionName, text: string): boolean {
   const { secret } = serverOption(option);
   if (secret !== "address") return secret === "file";
@@ -185,7 +185,7 @@ function hasSecret(option: ServerOptionName, text: string): boolean {
   return /:\/\/[^@/]*:[^@]*@|[?&]password=/.test(text);
 }
 
-/** The options of `server start` that no function reads on its own, from flag, file or variable. */
+/** The options of `server start` that have no function of their own, from flag, file or variable. */
 export function settled(context: { readonly io: Io }, flags: Flags): { io: Io; flags: Flags } {
   const io = withConfig(context.io, flags.config);
   const own = ["port", "host", "prices", "policy", "sanctionsLists", "sanctionsStaleAfter"] as const;
@@ -202,13 +202,13 @@ export function settled(context: { readonly io: Io }, flags: Flags): { io: Io; f
     "logLevel",
   ] as const;
   const found = [...own, ...others].map((name) => [name, flags[name] || settledOne(io, name, flags[name])]);
-  // Each is read by its flag.
+  // Each value is parsed by its flag.
   return { io, flags: { ...flags, ...(Object.fromEntries(found) as Partial<Flags>) } };
 }
 
 function settledOne(io: Io, name: ServerOptionName, given: unknown): unknown {
   const { flag, variable } = serverOption(name);
-  // The number 0 was given, but false is a flag that was not.
+  // 0 is a given number, but false means that the flag is not set.
   const value = given === undefined || given === false ? serverVariable(io, variable) : undefined;
   if (value === undefined) return given;
   const origin = originOf(io, variable);

@@ -1,7 +1,7 @@
 import type { Context } from "../context";
 import { assertOwn, readJson } from "../input/files";
 
-/** Says aloud what a server does with a payment that violates its policy. */
+/** Notes how a server treats a payment that violates its policy. */
 export function notePolicy(context: Context, { policy }: { policy?: unknown }): void {
   const isAdvice = policy === undefined || Object(policy).mode === "advise";
   const whose = policy === undefined ? "The server's own policy" : "The policy";
@@ -13,7 +13,7 @@ export function notePolicy(context: Context, { policy }: { policy?: unknown }): 
 }
 
 /**
- * The policy that a server decides payments by, where a file was named; the server checks it when it starts.
+ * The server's policy, if a file is named; the server checks it when it starts.
  *
  * @throws CliError (usage) for a file that others may write
  */

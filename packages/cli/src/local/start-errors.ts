@@ -1,7 +1,7 @@
 import { CliError } from "../errors";
 import { storageHint, storageReason } from "../output/storage-reason";
 
-/** Adds hints to errors of a database, and at the start of a server or a local chain. */
+/** Adds hints to errors of a database, and to errors at the start of a server or a local chain. */
 export async function withStartHints<Result>(start: () => Promise<Result>): Promise<Result> {
   try {
     return await start();
@@ -44,7 +44,7 @@ async function explain(cause: unknown): Promise<CliError | undefined> {
   return explainLocal(cause);
 }
 
-/** Where the data cannot be: no directory can be made there, or its path leads through a file. */
+/** The error for a data directory that cannot be created, or whose path leads through a file. */
 function directoryError(cause: unknown): CliError | undefined {
   if (!(cause instanceof Error && "path" in cause && "syscall" in cause && "code" in cause)) return undefined;
   const isThroughFile = cause.code === "ENOTDIR";

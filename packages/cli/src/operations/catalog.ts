@@ -9,7 +9,7 @@ interface OpenGroup extends Group {
   readonly commands: (Leaf | OpenGroup)[];
 }
 
-/** A command for every operation of an interface, in groups by all words but the last. */
+/** A command for every operation of an interface, grouped by all its words except the last. */
 export function commandsOf({ commands, groups }: InterfaceCommands): Group["commands"] {
   const top: OpenGroup["commands"] = [];
   for (const row of commands) {
@@ -36,7 +36,7 @@ function groupOf(siblings: OpenGroup["commands"], name: string, summary: string)
 function leafOf(row: CommandRow, name: string): Leaf {
   const inBody = new Set(row.body);
   const flags: Record<string, Flag<unknown>> = {};
-  // Required body fields can come from `--body`, so the parser does not require their flags.
+  // Required body fields can come from `--body`, so their flags are not required by the parser.
   for (const flag of row.flags)
     flags[keyOf(flag)] = optionOf(flag, flag.required === true && !inBody.has(flag.name));
   if (row.body)

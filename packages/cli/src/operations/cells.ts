@@ -2,8 +2,8 @@ import { isObject } from "../input/is-object";
 import { shortTime, timeText } from "../output/time";
 
 /**
- * The table lines of a row: one, or one for each element of the list of objects that its columns select. A row with an
- * empty list has one line.
+ * The table lines of a row: one, or one for each element of the list of objects that the columns select. A row with an empty list
+ * has one line.
  */
 export function linesOf(row: unknown, paths: readonly string[]): unknown[] {
   if (!isObject(row)) return [row];
@@ -18,10 +18,10 @@ export function linesOf(row: unknown, paths: readonly string[]): unknown[] {
 
 const isIndex = (name: string) => /^\d+$/.test(name);
 
-/** Whether a name is about a list as a whole, or one element of it, and not about each of them. */
+/** Whether a path segment refers to a list as a whole, or to one element, rather than to each element. */
 const isOfList = (name: string) => name === "length" || isIndex(name);
 
-/** The value at a path such as `sender.address`, `signers.length` or `legs.0.amount`; undefined when it is missing. */
+/** The value at a path such as `sender.address`, `signers.length` or `legs.0.amount`; undefined if it is missing. */
 export function valueAt(row: unknown, path: string): unknown {
   let value = row;
   for (const name of path.split(".")) {
@@ -32,25 +32,25 @@ export function valueAt(row: unknown, path: string): unknown {
   return value;
 }
 
-/** A value of a column for display: dollars have at least two decimals, everything else is as `cellText` has it. */
+/** A value of a column for display: US dollars have at least two decimals; everything else is formatted by `cellText`. */
 export const columnText = (path: string, value: unknown): string =>
   /(?:^|[_.])usd$/.test(path) && (typeof value === "string" || typeof value === "number")
     ? dollarsText(String(value))
     : cellText(value);
 
-/** A decimal text with at least two decimals; what is none is as it is. */
+/** A decimal text with at least two decimals; other text is returned unchanged. */
 export const dollarsText = (usd: string): string => {
   const [, whole, fraction = ""] = /^(-?\d+)(?:\.(\d+))?$/.exec(usd) ?? [];
   return whole === undefined ? usd : `${whole}.${fraction.padEnd(2, "0")}`;
 };
 
 /**
- * A value of a table for display: times to the second, lists joined (sentences by their full stops), empty for null; a line break of a
- * text is a blank.
+ * A value of a table for display: times to the second, lists joined (sentences after their full stops), empty for null; line
+ * breaks in text become spaces.
  */
 export const cellText = (value: unknown): string => shown(value, shortTime);
 
-/** The same beside its name, where no title says that times are in UTC. */
+/** The same for a value next to its name, where no title says that times are in UTC. */
 export const factText = (value: unknown): string => shown(value, timeText);
 
 function shown(value: unknown, text: (value: string) => string): string {

@@ -12,16 +12,16 @@ import type { RawInput } from "../program/command";
 
 export type StreamedAnswer = Answer<string | Uint8Array>;
 
-/** Where an answer goes: a file, or standard output. */
+/** The destination of an answer: a file, or standard output. */
 export interface Destination {
   path: string | undefined;
   force: boolean;
 }
 
 /**
- * Where `--output` says that an answer goes. It is checked before anything is sent.
+ * The destination that `--output` selects. It is checked before anything is sent.
  *
- * @throws CliError (usage) for bytes that would go to a terminal, and for a file that is there already without `--force`
+ * @throws CliError (usage) for binary data on a terminal, and for an existing file without `--force`
  */
 export async function checkDestination(
   { io }: Context,
@@ -42,7 +42,7 @@ export async function checkDestination(
 }
 
 /**
- * Writes an answer while it arrives. A file gets its name when it is whole: what breaks off leaves nothing behind.
+ * Writes an answer while it arrives. A file gets its name once it is complete; an interrupted download leaves no file.
  *
  * @throws CliError when the file cannot be written, and what reading the answer throws
  */

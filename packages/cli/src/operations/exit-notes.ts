@@ -1,7 +1,7 @@
 import type { CommandRow } from "@waybill/spec/client-tables";
 import type { Graded } from "../fail-on";
 
-/** Commands whose answer can be a reason for a script to stop: decisions with codes of their own, and graded answers. */
+/** Commands whose answer can set an exit code: decisions with their own codes, and graded answers. */
 type Deciding = "reconciliation" | Graded;
 
 const graded: Readonly<Record<string, Graded>> = {
@@ -16,16 +16,16 @@ const graded: Readonly<Record<string, Graded>> = {
   "risk channels test": "delivery",
 };
 
-/** Whether an answer of this command can be a reason for a script to stop, and which. */
+/** The way in which an answer of this command can set an exit code; undefined if it cannot. */
 export function decidingCommand(row: Pick<CommandRow, "interface" | "words">): Deciding | undefined {
   return row.words.at(-2) === "reconciliation" ? "reconciliation" : gradedCommand(row);
 }
 
-/** The kind of its answer, where the command has `--fail-on`. */
+/** The grading of its answer, if the command has `--fail-on`. */
 export const gradedCommand = (row: Pick<CommandRow, "interface" | "words">): Graded | undefined =>
   row.words.at(-1) === "evaluate" ? "policy" : graded[[row.interface, ...row.words].join(" ")];
 
-/** The sentence about the exit code in the help of a command; empty where it is as everywhere. */
+/** The sentence about exit codes in the help of a command; empty if the command has only the common ones. */
 export function exitNotes(row: Pick<CommandRow, "interface" | "words">): string[] {
   const kind = decidingCommand(row);
   if (kind === undefined) return [];

@@ -10,10 +10,10 @@ import { defaultNetwork } from "../settings/settings";
 import { hasDefaultNetwork, keyOf } from "./options";
 
 /**
- * The input of an operation: arguments and options by their names on the wire, and what `--body` holds. The network of the settings
- * stands in where neither names one.
+ * The input of an operation: arguments and options by their field names, and the content of `--body`. If neither names a network,
+ * the network of the settings is used.
  *
- * @throws CliError (usage) when a part that the body must have is missing, or the body contradicts an argument or option
+ * @throws CliError (usage) when a required part of the body is missing, or the body contradicts an argument or option
  */
 export async function inputOf(
   context: Context,
@@ -36,7 +36,7 @@ export async function inputOf(
     const typed = raw.flags[keyOf(flag)];
     const value =
       type === "file" ? await filesOf(context, row, name, typed, mediaType) : asSent(row, flag, typed);
-    // A switch that is off says nothing, so that the service's own default holds; one that takes `false` says it.
+    // A switch that is off is not sent, so that the service's default applies; an option that takes `false` is sent.
     const isOff = value === false && flag.choices === undefined;
     const origins = { given: flag.flag, file };
     if (type === "pairs" && Array.isArray(value)) input[name] = await withPairs(input[name], value, flag);
@@ -54,7 +54,7 @@ export async function inputOf(
   return input;
 }
 
-/** An object with these fields beside its own; those that are lists, or are given more than once, have all their values. */
+/** An object with these fields added to its own; fields that are lists, or that are given several times, collect all values. */
 async function withPairs(
   own: unknown,
   pairs: readonly (readonly [string, unknown])[],
@@ -70,7 +70,7 @@ async function withPairs(
   return whole;
 }
 
-/** A number is text in a URL, and a number in a body; what takes a value away is no text. */
+/** Converts a number: it is text in a URL, and a number in a body. A value that clears a field is not text. */
 function asSent(row: CommandRow, { type, nullable }: FlagRow, typed: unknown): unknown {
   if (nullable && typed === "null") return null;
   return row.body && type === "number" && typeof typed === "string" ? Number(typed) : typed;
@@ -83,7 +83,7 @@ function settledNetwork(context: Context): string {
   throw usageError("--network is missing.", "Give it, or set it once: waybill config set network sepolia");
 }
 
-/** The content of the files that an option names, as it is sent. */
+/** The content of the files that an option names, in the form in which it is sent. */
 async function filesOf(
   context: Context,
   row: CommandRow,
@@ -102,7 +102,7 @@ async function filesOf(
   return Array.isArray(value) ? all : all[0];
 }
 
-/** The typed words that lead here. */
+/** The words of the command. */
 function nameOf(row: CommandRow): string {
   return `waybill ${row.interface} ${row.words.join(" ")}`;
 }

@@ -3,8 +3,8 @@ import type { Context } from "../context";
 import { networkOf } from "../payment/registry";
 
 /**
- * Refuses a network that does not exist, as every command does: a service may answer a filter by it with nothing at all. One
- * that this command does not know is looked for in the service's own list.
+ * Refuses a network that does not exist, as every command does: a service might answer a filter by such a network with an empty
+ * list. Networks that this command does not know are looked up in the service's list.
  *
  * @throws CliError (usage)
  */
@@ -27,7 +27,7 @@ function nameOf(value: unknown): string | undefined {
   return typeof name === "string" ? name : undefined;
 }
 
-/** @throws CliError (usage) for one that neither this command nor the service knows */
+/** @throws CliError (usage) for a network that neither this command nor the service knows */
 export async function checkNetwork(context: Context, name: string): Promise<void> {
   try {
     networkOf(name);

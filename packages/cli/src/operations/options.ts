@@ -4,7 +4,7 @@ import { calendarDate } from "../input/calendar-date";
 import { moment } from "../input/moment";
 import { type Flag, toggle, whole } from "../program/flags";
 
-/** The placeholder of a value in the help; lists of these are given by repeating the option. */
+/** The placeholder of a value in the help; for several values, the option is repeated. */
 const words: Partial<Record<FlagRow["type"], string>> = {
   account: "network:address",
   pairs: "field=value",
@@ -14,16 +14,16 @@ const words: Partial<Record<FlagRow["type"], string>> = {
 };
 
 /**
- * Whether the network of the settings stands in for it: where a network is needed. Where it narrows a list down, the list
- * would silently be short.
+ * Whether the network of the settings is the default of this option: only if a network is required. If the option filters a list,
+ * a default would silently shorten the list.
  */
 export const hasDefaultNetwork = ({ type, flag, required, list }: FlagRow): boolean =>
   type === "network" && flag === "--network" && required === true && !list;
 
-/** Its key among the options of its command, where `body` is the whole request. */
+/** The key of the option among the options of its command; `body` is the whole request. */
 export const keyOf = ({ name, flag }: FlagRow): string => (name === "body" ? flag : name);
 
-/** The command-line option of a parameter. @param isNeeded by the operation */
+/** The command-line option of a parameter. @param isNeeded whether the operation requires it */
 export function optionOf(row: FlagRow, isNeeded: boolean): Flag<unknown> {
   const { flag, list = false } = row;
   const hasDefault = hasDefaultNetwork(row);
@@ -57,7 +57,7 @@ function one(row: FlagRow, value: string): unknown {
   if (value === "") throw new InvalidArgumentError("Give a value.");
   if (row.choices && !row.choices.includes(value))
     throw new InvalidArgumentError(`Allowed are: ${row.choices.join(", ")}.`);
-  // It remains text until it is sent: the parser takes null for an option without a value.
+  // The value stays text until it is sent, because the parser uses null for options without a value.
   if (row.nullable && value === "null") return value;
   if (row.type === "boolean") return value === "true";
   if (row.type === "account") return account(value);
@@ -68,7 +68,7 @@ function one(row: FlagRow, value: string): unknown {
     const { min = 0, max = Number.MAX_SAFE_INTEGER } = row;
     return whole("", "", { min, max, absent: undefined }).read?.(value);
   }
-  // A decimal number remains text: it becomes part of a URL, and no digit may be lost.
+  // A decimal number stays text: it becomes part of a URL, and must keep all digits.
   if (row.type === "number" && !/^\d+(\.\d+)?$/.test(value)) throw new InvalidArgumentError("Give a number.");
   return value;
 }
@@ -81,7 +81,7 @@ function account(value: string): { network: string; address: string } {
   return { network, address };
 }
 
-/** Converts `minutes=15` to a name and its value; `true` and `false` are no texts. */
+/** Converts `minutes=15` to a name and its value; `true` and `false` become booleans. */
 function pair(text: string): readonly [name: string, value: string | boolean] {
   const [, name, value] = /^([^=\s]+)=(.+)$/s.exec(text) ?? [];
   if (name === undefined || value === undefined)

@@ -20,7 +20,7 @@ import { incompleteness, nextCursor } from "./warnings";
 /** Fields that are printed as notes instead of data. */
 const envelope = new Set(["meta", "cursor", "lookup_status", "reason", "hidden_count", "total"]);
 
-/** Columns of what people wrote: a part of it is no answer, so it goes under its row where there is no room. */
+/** Columns with text that people wrote: they are never truncated, but moved below their row if they do not fit. */
 const prose = new Set(["body"]);
 
 /** A response as text: its scalar values as lines, then each of its lists as a table. */
@@ -43,7 +43,7 @@ export function answerText(context: Context, row: CommandRow, data: unknown): st
   return [facts, ...tables].filter((part) => part !== "").join("\n\n");
 }
 
-/** Names and scalar values of an object; nested ones have joined names. */
+/** Names and scalar values of an object; nested names are joined. */
 function plain(
   object: Record<string, unknown>,
   leaveOut: (name: string) => boolean,
@@ -51,7 +51,7 @@ function plain(
 ): [string, string][] {
   return Object.entries(object).flatMap(([name, value]): [string, string][] => {
     if (above === "" && leaveOut(name)) return [];
-    // Beside the amount in base units stands the same in units, which people read.
+    // The amount in units is shown in place of the amount in base units.
     if (`${name}_string` in object) return [];
     const label = `${above}${name.replace(/_string$/, "").replaceAll("_", " ")}`;
     if (Array.isArray(value) && value.some(isObject))
@@ -96,7 +96,7 @@ function listText(context: Context, list: readonly unknown[], columns: readonly 
 const isTime = (texts: readonly string[]) =>
   texts.every((text) => hasClock(text) || /^\d{4}-\d\d-\d\d$/.test(text));
 
-/** Whether it is the time of a day, which is another one elsewhere. */
+/** Whether a text contains a time of day, which depends on the time zone. */
 const hasClock = (text: string) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text);
 
 /** `transfer_count` as a title: Transfer count. */
@@ -106,13 +106,14 @@ function titleOf(path: string): string {
   return title.replaceAll(/\b(usd|id)\b/gi, (word) => word.toUpperCase());
 }
 
-// Answers that a script has to stop at. They are printed before.
+// Answers that end a script. They are printed before the error.
 
 /**
- * Fails where an answer is one that a script has to stop at.
+ * Fails for an answer that should end a script.
  *
  * @param level the value of `--fail-on`
- * @throws CliError (policyRefused) naming the rules by which submission would refuse it, (breakFound) naming the kinds of breaks, (riskFound)
+ * @throws CliError (policyRefused) naming the rules by which submission would refuse it, (breakFound) naming the kinds of breaks,
+ * (riskFound)
  */
 function refuseAnswer(row: CommandRow, data: unknown, level: unknown): void {
   const kind = decidingCommand(row);
@@ -147,7 +148,7 @@ export async function runOperation(context: Context, row: CommandRow, raw: RawIn
   const method = methodOf(await context.client(), row);
   try {
     const answer = method(...argumentsOf(row, input), { signal: context.signal });
-    // The method of such an operation answers so: both come from the same description.
+    // For such an operation the method returns a stream: both come from the same description.
     if (destination) await download(context, (await answer) as StreamedAnswer, destination);
     else await show(context, { row, raw }, answer);
   } catch (error) {
@@ -182,11 +183,11 @@ async function show(context: Context, { row, raw }: Call, answer: Answer): Promi
     context.note(`More results: --all, or --cursor ${nextCursor(data)}`);
 }
 
-/** Whether an answer says nothing but that it was done. */
+/** Whether an answer only confirms that the operation was done. */
 const isAcknowledgement = (data: unknown): boolean =>
   isObject(data) && data.acknowledged === true && Object.keys(data).length === 1;
 
-/** The effect of an operation whose answer is empty, by the identifiers of the path: `{ "id": "...", "deleted": true }`. */
+/** The effect of an operation with an empty answer, by the identifiers in its path: `{ "id": "...", "deleted": true }`. */
 function deed({ positional, words }: CommandRow, { args }: RawInput): Record<string, unknown> {
   const named = positional.map(({ name }, at) => [snakeName(name), args[at]] as const);
   return { ...Object.fromEntries(named), [words.at(-1) === "delete" ? "deleted" : "done"]: true };
@@ -238,7 +239,7 @@ function methodOf(client: Waybill, row: CommandRow): Method {
 }
 
 /**
- * Asks for confirmation when the description has `x-confirm`, unless `--yes` is set.
+ * Asks for confirmation if the description has `x-confirm`, unless `--yes` is set.
  *
  * @throws CliError (usage) without a terminal, (declined) when the answer is no
  */

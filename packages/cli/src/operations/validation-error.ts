@@ -3,7 +3,7 @@ import type { CommandRow } from "@waybill/spec/client-tables";
 import { CliError } from "../errors";
 import { fieldLines } from "../output/field-errors";
 
-/** The error of a command: for a value that the service refused, it names the option. */
+/** The error of a command; for a value that the service refused, the error names the option. */
 export function withOptionNames(error: unknown, row: CommandRow): unknown {
   if (!(error instanceof ValidationError)) return error;
   const flagOf = (field: string) => {
@@ -12,7 +12,7 @@ export function withOptionNames(error: unknown, row: CommandRow): unknown {
     return isArgument ? `<${wanted}>` : row.flags.find(({ name }) => name === wanted)?.flag;
   };
   const lines = fieldLines(error.fields, flagOf);
-  // Nothing to name: described like any other error, by the code of the service.
+  // Without named fields, the error is described like any other, by the code of the service.
   if (lines.length === 0) return error;
   return new CliError("invalid", "The service refused the request:", {
     why: lines,

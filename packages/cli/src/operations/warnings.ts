@@ -12,14 +12,16 @@ const reasons: Readonly<Record<string, string>> = {
   not_indexed: "the service does not read this network",
 };
 
-/** Lists count up to this number what they leave out. */
+/** Lists count their hidden items up to this number. */
 const MOST_COUNTED = 100;
 
-/** Why a lookup is not complete, with its code. */
+/** The reason why a lookup is not complete, with its code. */
 export const reasonText = (code: string | null): string =>
   `${reasons[code ?? ""] ?? "unknown reason"} (${code ?? "unknown"})`;
 
-/** Warnings about a response: ignored fields of the request, lookup status and omitted data. Empty when it is complete. */
+/**
+ * Warnings about a response: ignored fields of the request, lookup status and omitted data. Empty if the response is complete.
+ */
 export function incompleteness(row: CommandRow, data: unknown): string[] {
   const top = isObject(data) ? data : {};
   const rows = row.tables.flatMap(({ at }) => {
@@ -53,7 +55,7 @@ function outcome(one: Record<string, unknown>, of = ""): string[] {
   return notes;
 }
 
-/** The sanctions lists that were not checked: the answer itself has null there, which is not printed. */
+/** Warnings about sanctions lists that were not checked: the answer has null in their place, which is not printed. */
 function unchecked(one: Record<string, unknown>): string[] {
   const open = one.is_sanctioned === null ? ["it is not known whether the address is sanctioned"] : [];
   if (one.lists_checked !== false) return open;

@@ -2,9 +2,9 @@ import { styleText } from "node:util";
 import type { Io, Sink } from "../io";
 import { environment } from "../io";
 
-/** How text looks on a stream: applies colours, or returns it unchanged. */
+/** The style of text on a stream: applies colours, or returns text unchanged. */
 export interface Paint {
-  /** Width of the terminal; undefined where there is none, and nothing has to be wrapped. */
+  /** Width of the terminal; undefined without a terminal, where nothing is wrapped. */
   readonly columns?: number | undefined;
   heading(text: string): string;
   good(text: string): string;
@@ -16,8 +16,8 @@ export interface Paint {
 type Style = Parameters<typeof styleText>[0];
 
 /**
- * Whether to use colours: `--no-color`, then `NO_COLOR`, then `FORCE_COLOR` (0 means no), then whether the stream is a
- * terminal with colours.
+ * Whether to use colours: decided by `--no-color`, then `NO_COLOR`, then `FORCE_COLOR` (0 means no), then by whether the stream
+ * is a terminal with colours.
  */
 export function coloursOn(io: Io, sink: Sink, flag: boolean): boolean {
   if (!flag || environment(io, "NO_COLOR") !== undefined) return false;

@@ -4,11 +4,11 @@ import { toJson } from "./json";
 import { listOf } from "./list-of";
 
 /**
- * A list as CSV (RFC 4180: CRLF, quotes doubled): a column for each field, `a.b` for one inside an object, in the order of
- * `names` or in which they appear. Lists of words are joined by `; `, other lists are JSON.
+ * A list as CSV (RFC 4180: CRLF, quotes doubled): a column for each field, `a.b` for fields of objects, in the order of `names`
+ * or of first appearance. Lists of words are joined by `; `, other lists are JSON.
  *
- * A text that a spreadsheet would run as a formula gets an apostrophe before it, which spreadsheets take as "this is text";
- * numbers keep their sign. `amount` and `amount_string`, the same number exactly, have one column: `amount`, exact.
+ * Text that a spreadsheet would run as a formula gets a leading apostrophe, which marks it as text; numbers keep their sign.
+ * `amount` and `amount_string`, which are the same number, share one column: `amount`, exact.
  *
  * @param names only these columns
  */
@@ -27,7 +27,7 @@ const EXACT = "_string";
 const isTwin = (name: string, all: readonly string[]): boolean =>
   name.endsWith(EXACT) && all.includes(name.slice(0, -EXACT.length));
 
-/** The cells of an item by their paths. */
+/** The cells of an item, by their paths. */
 function cells(item: unknown, path = ""): [string, string][] {
   if (isObject(item))
     return Object.entries(item).flatMap(([name, value]) =>
@@ -45,7 +45,7 @@ function cellOf(value: unknown): string {
   return String(value);
 }
 
-/** The cells of a column that is an object, in one. */
+/** The cells below a column that is an object, joined in one cell. */
 function under(row: ReadonlyMap<string, string>, column: string): string {
   const inner = [...row].filter(([name, value]) => name.startsWith(`${column}.`) && value !== "");
   return inner.map(([, value]) => value).join("; ");

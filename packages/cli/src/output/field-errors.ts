@@ -20,7 +20,7 @@ const paymentFlags: Readonly<Record<string, string>> = {
   slippage_bps: "--slippage-bps",
 };
 
-/** Characters of a message, which leave room for the field on its line. */
+/** Maximum length of a message, so that the field fits on the same line. */
 const MOST = 600;
 
 /** `field: problem`, one line per failed rule. */
@@ -37,7 +37,7 @@ export function fieldLines(
   );
 }
 
-/** The words of a form that has some here; with the constraint of the standard, if it is one. */
+/** The words for a form, if there are any; with the constraint of the standard, if it is one. */
 function wordsOf({ code, params }: BrokenRule): string | undefined {
   const words = code === "regex" || code === "invalid_value" ? formWords(params) : undefined;
   return words && `${words}${constraintOf(params)}`;

@@ -1,13 +1,13 @@
 import { usageError } from "../errors";
 
-/** A jq expression that compiles. It reads and gives text, so that no digit of a number is lost in between. */
+/** A jq expression that compiles. Input and output are text, so that numbers keep all their digits. */
 export interface JqFilter {
   /** @throws CliError (usage) when the expression fails on this data */
   run(json: string, indented: boolean): Promise<string>;
 }
 
 /**
- * Loads jq and compiles an expression without running it, so that a mistake in it stops a command before it does anything.
+ * Loads jq and compiles an expression without running it, so that a mistake stops the command before it does anything.
  *
  * @throws CliError (usage)
  */

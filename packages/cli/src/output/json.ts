@@ -1,8 +1,8 @@
 /**
- * JSON text of a value. bigint becomes a JSON integer with all its digits (JSON.stringify would throw); otherwise like
- * JSON.stringify: undefined members are omitted, `toJSON` is called.
+ * JSON text of a value. A bigint becomes a JSON integer with all its digits (JSON.stringify would throw); apart from that, as
+ * JSON.stringify does: undefined members are omitted, `toJSON` is called.
  *
- * @param indent spaces per level; 0 for one line.
+ * @param indent spaces per level; 0 for one line
  */
 export function toJson(value: unknown, indent = 0): string {
   return write(value, indent, "") ?? "null";

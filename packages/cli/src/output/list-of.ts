@@ -1,6 +1,8 @@
 import { isObject } from "../input/is-object";
 
-/** The list in what a command prints, and the same output with another list; undefined where there is none. */
+/**
+ * The list in the output of a command, and a function that returns the same output with another list; undefined without a list.
+ */
 export function listOf(
   data: unknown,
 ): { items: readonly unknown[]; replaced(items: readonly unknown[]): unknown } | undefined {

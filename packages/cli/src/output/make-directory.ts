@@ -2,8 +2,8 @@ import { mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /**
- * Makes a directory of the user's own and those above it, as `mkdir -p` does; another process may make them at the same time. Node's own
- * recursive form never returns where nothing can be made, such as in `/proc`. Throws the system error.
+ * Creates a directory that only the user can access, and its missing parents, like `mkdir -p`; other processes may create them at
+ * the same time. Node's own recursive form never returns if nothing can be created, such as in `/proc`. Throws the system error.
  */
 export async function makeDirectory(path: string): Promise<void> {
   try {
@@ -16,7 +16,7 @@ export async function makeDirectory(path: string): Promise<void> {
   }
 }
 
-/** Makes one directory, unless it is there. */
+/** Creates one directory, unless it exists. */
 async function makeOne(path: string): Promise<void> {
   try {
     await mkdir(path, { mode: 0o700 });

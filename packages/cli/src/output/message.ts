@@ -4,10 +4,10 @@ import { writeData, writeText } from "./terminal";
 import { fill } from "./text";
 
 /**
- * A message for people, wrapped between words to the width of the terminal. Commands to copy are not broken, and what is laid out
- * already (indented, in columns, coloured) stays as it is.
+ * A message for people, wrapped between words to the width of the terminal. Commands to copy are not broken, and text that is
+ * already laid out (indented, in columns, coloured) stays unchanged.
  *
- * @param columns undefined where nothing is to be wrapped
+ * @param columns undefined if nothing is wrapped
  * @param margin stands before each line
  */
 export function wrapMessage(text: string, columns: number | undefined, margin = ""): string {
@@ -22,10 +22,10 @@ export function wrapMessage(text: string, columns: number | undefined, margin = 
     .join("\n");
 }
 
-/** Words, and commands as a whole: `waybill` and what follows it, to the end of the sentence or of its part. */
+/** Words, and commands as a whole: `waybill` and the following words, to the end of the sentence or clause. */
 const partsOf = (line: string): string[] => line.match(/waybill(?: \S*[^\s.,:;?)])+\S*|\S+/g) ?? [];
 
-/** Notes and warnings that a command has not printed, because its stderr is read by a program. */
+/** Notes and warnings that a command has not printed, because a program reads its stderr. */
 export interface HeldMessages {
   readonly warnings: readonly string[];
   readonly notes: readonly string[];
@@ -35,7 +35,7 @@ export interface HeldMessages {
 export interface Messages {
   note(text: string): void;
   warn(text: string): void;
-  /** The command runs until it is ended: from now on each message is printed at once, as JSON on a line of its own. */
+  /** For commands that run until they are stopped: from now on each message is printed at once, as a line of JSON. */
   follow(): void;
   /** Returns the messages that were held back, once: they become part of the last line. */
   release(): HeldMessages;
@@ -80,7 +80,7 @@ function heldMessages(write: (line: string) => void): Messages {
   };
 }
 
-/** Whether the arguments ask for JSON on stdout, also where they cannot be parsed; `--fields` names columns with `--csv`. */
+/** Whether the arguments ask for JSON on stdout, even if they cannot be parsed; with `--csv`, `--fields` names columns. */
 export const asksForJson = (args: readonly string[]): boolean =>
   args.some((arg) => /^--(?:json|jq)(?:=|$)/.test(arg)) ||
   (args.some((arg) => /^--fields(?:=|$)/.test(arg)) && !args.includes("--csv"));

@@ -1,9 +1,9 @@
 import { storageReason } from "./storage-reason";
 
-/** Standard output cannot be written. The reason for which a command is stopped then. */
+/** Standard output cannot be written. This is the reason for which a command is stopped then. */
 export class OutputError extends Error {
   override readonly name = "OutputError";
-  /** The reader of a pipe, such as `| head`, has seen enough: no fault. */
+  /** The reader of a pipe, such as `| head`, has closed it: not an error. */
   readonly readerLeft: boolean;
 
   constructor(cause: NodeJS.ErrnoException) {

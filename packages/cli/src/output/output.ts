@@ -7,37 +7,37 @@ import { toJson } from "./json";
 import { listOf } from "./list-of";
 import { writeData, writeText } from "./terminal";
 
-/** How the data of a command is printed. */
+/** The form in which the data of a command is printed. */
 interface Form {
   readonly json: boolean;
   readonly fields: readonly string[];
   readonly jq: string | undefined;
   readonly csv?: boolean;
-  /** Whether the command has only looked something up. */
+  /** Whether the command has only read data so far. */
   isReading(): boolean;
   warn(text: string): void;
 }
 
-/** How some data is printed. */
+/** Options for printing some data. */
 export interface PrintOptions {
   /** One line of JSON, also on a terminal. */
   readonly oneLine?: boolean;
-  /** The data that `--csv` prints instead: flat rows, as a spreadsheet has them. */
+  /** The data that `--csv` prints instead: flat rows for a spreadsheet. */
   readonly flat?: () => readonly object[];
 }
 
 /** Standard output, for data. */
 export interface Output {
-  /** Whether data is printed as JSON, whatever is then made of it. */
+  /** Whether data is printed as JSON, before any further filter. */
   readonly json: boolean;
-  /** To be called before the command does anything. @throws CliError (usage) */
+  /** Must be called before the command does anything. @throws CliError (usage) */
   prepare(): Promise<void>;
   print(data: unknown, human: () => string, options?: PrintOptions): void;
-  /** Resolves when all that was printed is written. @throws CliError (usage) when jq failed on it */
+  /** Resolves when all printed data is written. @throws CliError (usage) when jq failed on it */
   finished(): Promise<void>;
 }
 
-/** Prints data in the form that was asked for: text, JSON, its fields, what jq makes of it, or CSV. */
+/** Prints data in the requested form: text, JSON, selected fields, the output of jq, or CSV. */
 export function outputTo(stdout: Sink, { json, fields, jq, csv = false, isReading, warn }: Form): Output {
   const asJson = !csv && (json || fields.length > 0 || jq !== undefined);
   let filter: JqFilter | undefined;
@@ -50,7 +50,7 @@ export function outputTo(stdout: Sink, { json, fields, jq, csv = false, isReadin
     const { data: chosen, missing, present } = selectFields(data, fields);
     if (missing.length === 0) return chosen;
     const there = `There are: ${present.join(", ")}`;
-    // A part of a field may be missing in all that was found; what has no such field at all was mistyped.
+    // A field of an existing object may be missing in all results; a name without any such object was mistyped.
     const mistyped = missing.filter((name) => !present.includes(name.split(".")[0] ?? name));
     if (mistyped.length > 0 && isReading())
       throw usageError(`--fields: there is no field ${mistyped.join(", ")}.`, there);
@@ -85,17 +85,17 @@ export function outputTo(stdout: Sink, { json, fields, jq, csv = false, isReadin
   };
 }
 
-/** The selected part, and which of the names nothing has. */
+/** The selected part, and the names that no item has. */
 interface Selection {
   readonly data: unknown;
   readonly missing: readonly string[];
-  /** The names that there are. */
+  /** The names that exist. */
   readonly present: readonly string[];
 }
 
 /**
- * The named fields of an object, or of each item of a list; a page keeps what stands beside its items. A dot leads into
- * objects, and into each item of lists inside them. Missing fields of an item are null, so that all have the same fields.
+ * The named fields of an object, or of each item of a list; a page keeps the values next to its items. A dot selects fields of
+ * objects, and of each item of lists. Missing fields are null, so that all items have the same fields.
  */
 export function selectFields(data: unknown, names: readonly string[]): Selection {
   const list = listOf(data);

@@ -2,9 +2,9 @@ import type { Context } from "../context";
 import { type Column, table } from "./table";
 
 /**
- * Prints a list: a table, or with `--json` the array. An empty list prints only a note on stderr.
+ * Prints a list: a table, or the array with `--json`. For an empty list, only a note is printed on stderr.
  *
- * @param flat a row as `--csv` prints it, where an item is more than a row
+ * @param flat the rows that `--csv` prints for an item, if an item is more than one row
  */
 export function printList<Row>(
   context: Context,
@@ -18,7 +18,7 @@ export function printList<Row>(
   context.print(rows, text, flat ? { flat: () => rows.map(flat) } : {});
 }
 
-/** How a table is shown on stdout; what does not fit is named on stderr. */
+/** The form of a table on stdout; columns that do not fit are named on stderr. */
 export const tableOptions = (context: Context) => ({
   ...context.paint.out,
   onDropped: (titles: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { CliError } from "../errors";
 
-/** The process that has a lock. */
+/** The process that holds a lock. */
 export interface Holder {
   readonly pid: number;
   /** The holder's description of itself. */
@@ -9,12 +9,12 @@ export interface Holder {
 }
 
 /**
- * Takes a lock that one process of this machine can have at a time: a file with its id. That of a process that is no more is taken
- * over.
+ * Takes a lock that only one process on this machine can hold at a time: a file with its process id. A lock of a process that no
+ * longer runs is taken over.
  *
- * @param what what others may know of this process
- * @param unwritable the error where the file cannot be written
- * @returns the lock, or the process that has it
+ * @param what public description of this process
+ * @param unwritable the error if the file cannot be written
+ * @returns the lock, or the process that holds it
  */
 export function lock(
   file: string,
@@ -40,7 +40,7 @@ function holderOf(file: string): Holder {
     const [, pid, what = ""] = /^(\d+) ?(.*)/s.exec(readFileSync(file, "utf8")) ?? [];
     return { pid: Number(pid ?? 0), what };
   } catch {
-    // Released meanwhile.
+    // The lock was released in the meantime.
     return { pid: 0, what: "" };
   }
 }

@@ -1,14 +1,14 @@
 import type { Context } from "../context";
 
-/** One line on a terminal that counts; elsewhere it says nothing, so that logs stay short. */
+/** A line on a terminal that counts; without a terminal it prints nothing, so that logs stay short. */
 export interface Progress {
-  /** So many are done. */
+  /** Shows the number of completed items. */
   at(done: number): void;
   /** Clears the line. */
   end(): void;
 }
 
-/** Shown again after this many milliseconds. */
+/** Minimum time between two updates, in milliseconds. */
 const INTERVAL = 100;
 
 /** `label 3,400 of 10,000 (34 %)`. */

@@ -5,8 +5,8 @@ import { CliError, usageError } from "../errors";
 import { storageHint, storageReason } from "./storage-reason";
 
 /**
- * A name for a file while it is written. In the same folder: elsewhere could be another disk, to which a file cannot be
- * renamed.
+ * A temporary name for a file while it is written. It is in the same folder, because another folder could be on another disk, to
+ * which a file cannot be renamed.
  */
 export const draftOf = (path: string): string =>
   join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}.part`);
@@ -14,7 +14,7 @@ export const draftOf = (path: string): string =>
 export const existsAlready = (path: string | undefined, what = "--output: "): CliError =>
   usageError(`${what}${path} already exists.`, "Name another file, or replace it with --force.");
 
-/** Gives the whole file its name; without `force` never that of a file that has come meanwhile. */
+/** Gives the complete file its name; without `force`, a file that has appeared in the meantime is never replaced. */
 export async function publish(draft: string, path: string, force: boolean, what?: string): Promise<void> {
   if (force) return rename(draft, path);
   try {
@@ -28,7 +28,7 @@ export async function publish(draft: string, path: string, force: boolean, what?
   await rm(draft);
 }
 
-/** An error of a disk as one line: what could not be written, and why. Others are returned as they are. */
+/** A disk error as one line: what could not be written, and why. Other errors are returned unchanged. */
 export function unwritable(path: string, error: unknown, what = "--output: "): unknown {
   if (!(error instanceof Error && "syscall" in error)) return error;
   return new CliError("failure", `${what}cannot write ${path} (${storageReason(error)}).`, {
@@ -38,9 +38,9 @@ export function unwritable(path: string, error: unknown, what = "--output: "): u
 }
 
 /**
- * Writes a file that only its owner can read. It gets its name when it is whole: what breaks off leaves nothing behind.
+ * Writes a file that only its owner can read. The file gets its name once it is complete; an interruption leaves no file.
  *
- * @throws CliError (failure) when it cannot be written; (usage) when it is there, without `force`
+ * @throws CliError (failure) when it cannot be written; (usage) when it exists, without `force`
  */
 export async function writePrivately(
   path: string,

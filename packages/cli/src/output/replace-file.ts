@@ -3,10 +3,7 @@ import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { makeDirectory } from "./make-directory";
 
-/**
- * Replaces a file as a whole, for its owner only; until then it is what it was. Its directory is made where there is none. Throws
- * the system error.
- */
+/** Replaces a file atomically, readable only by its owner. A missing directory is created. Throws the system error. */
 export async function replaceFile(path: string, text: string): Promise<void> {
   const draft = `${path}.${randomUUID()}.tmp`;
   try {

@@ -1,6 +1,6 @@
 import { isObject } from "../input/is-object";
 
-/** Data of the SDK with the names that the interface has: `expiresAt` becomes `expires_at`, at any depth. */
+/** Data of the SDK with the field names of the interface: `expiresAt` becomes `expires_at`, at any depth. */
 export function snakeCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(snakeCase);
   if (!isObject(value)) return value;
@@ -9,6 +9,6 @@ export function snakeCase(value: unknown): unknown {
   );
 }
 
-/** `snapshotId`, as a path has it too, becomes `snapshot_id`. */
+/** `snapshotId`, as in a path, becomes `snapshot_id`. */
 export const snakeName = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -12,22 +12,22 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: "the disk is read-only",
 };
 
-/** Why something could not be read or written: `the disk is full`; the system's code where there are no words for it. */
+/** Why something could not be read or written: `the disk is full`; for other errors, the system's code. */
 export function storageReason(cause: unknown): string {
   const code = codeOf(cause);
   return code === undefined ? "unknown reason" : (reasons[code] ?? code);
 }
 
 /**
- * The hint for an error of storage: another place does not help against a full disk, and making room does not against
- * permissions.
+ * The hint for a storage error: another location does not help against a full disk, and freeing space does not help against
+ * missing permissions.
  */
 export const storageHint = (cause: unknown, elsewhere: string): string =>
   ["ENOSPC", "EDQUOT"].includes(codeOf(cause) ?? "")
     ? `Make room, then run the command again. ${elsewhere}`
     : elsewhere;
 
-/** The system's code, also of an error whose cause has it. */
+/** The system's error code, also if only the cause of the error has it. */
 function codeOf(cause: unknown): string | undefined {
   if (!(cause instanceof Error)) return undefined;
   const own = "code" in cause ? String(cause.code) : undefined;

@@ -5,13 +5,13 @@ export interface Column<Row> {
   readonly title: string;
   readonly value: (row: Row) => string;
   readonly align?: "right";
-  /** Words, which a narrow terminal truncates. */
+  /** The column has words, which a narrow terminal truncates. */
   readonly shrinks?: boolean;
-  /** An identifier to copy, which is never truncated. */
+  /** The column has an identifier to copy, which is never truncated. */
   readonly whole?: boolean;
 }
 
-/** How text is shown; a painter is one. Without `columns` (a pipe, a file) it has its natural width. */
+/** The style of text; a painter is one. Without `columns` (a pipe, a file) text has its natural width. */
 interface Look {
   /** Width of the terminal. */
   readonly columns?: number | undefined;
@@ -24,8 +24,8 @@ interface TableOptions extends Look {
 }
 
 /**
- * A table as text. In a terminal it fits: words are truncated, identifiers go under their row, the last
- * columns are left out; if that is not sufficient, each row becomes a block of `title value` lines.
+ * A table as text. In a terminal it is made to fit: words are truncated, identifiers move below their row, the last columns are
+ * left out; if that is not sufficient, each row becomes a block of `title value` lines.
  */
 export function table<Row>(
   rows: readonly Row[],
@@ -78,15 +78,15 @@ function blocks<Row>(cells: readonly string[][], layout: readonly Column<Row>[],
 /** A line of `fields`: a name, its value, and the colour of the value. */
 type Field = readonly [name: string, value: string | undefined, paint?: (text: string) => string];
 
-/** Terminals below this width break words instead of us. */
+/** Below this width, the terminal breaks words. */
 const NARROWEST = 24;
 
-/** A short value is not worth more than the width of a terminal: it goes below its name. */
+/** Up to this length, a value that does not fit moves below its name. */
 const SHORT = 16;
 
 /**
- * `name value` lines with aligned values. Empty values are omitted. In a terminal a sentence that is too long is wrapped, below
- * its name where beside it there is no room; what has no spaces, such as a hash, is never broken.
+ * `name value` lines with aligned values. Empty values are omitted. In a terminal, long sentences are wrapped, and moved below
+ * their name if there is no room beside it; text without spaces, such as a hash, is never broken.
  */
 export function fields(
   pairs: readonly Field[],
@@ -117,11 +117,11 @@ interface FittedColumn {
   readonly natural: number;
   /** May be truncated at the end, down to {@link READABLE}. */
   readonly shrinks: boolean;
-  /** An identifier to copy: never truncated; on a line of its own under its row where there is no room. */
+  /** An identifier to copy: never truncated, but moved to a line below its row if it does not fit. */
   readonly whole: boolean;
 }
 
-/** How a table fits: widths of the columns that stay in the row, those under it, and those that are left out. */
+/** The layout of a table: widths of the columns in the row, the columns below it, and the columns that are left out. */
 interface Fit {
   /** By position of the column. */
   readonly widths: ReadonlyMap<number, number>;
@@ -129,18 +129,18 @@ interface Fit {
   readonly dropped: readonly number[];
 }
 
-/** Between two columns. */
+/** The space between two columns. */
 const gap = "  ";
 
-/** The least width of a truncated column of words. */
+/** Minimum width of a truncated column of words. */
 const READABLE = 12;
 
-/** The least number of columns in a row, the first ones; with fewer, a row is a block of lines. */
+/** Minimum number of columns in a row, counted from the first; with fewer, a row becomes a block of lines. */
 const LEAST = 2;
 
 /**
- * Fits columns into a terminal: columns of words are truncated, then identifiers go under their row, then the last columns,
- * which are the least important, are left out. Undefined when even that is too wide.
+ * Fits columns into a terminal: columns of words are truncated, then identifiers move below their row, then the last columns,
+ * which are the least important, are left out. Undefined if even that is too wide.
  */
 function fitColumns(layout: readonly FittedColumn[], terminal: number): Fit | undefined {
   const all = [...layout.keys()];
@@ -158,7 +158,7 @@ function fitColumns(layout: readonly FittedColumn[], terminal: number): Fit | un
   return undefined;
 }
 
-/** Widths of these columns in one row: the widest column of words gives way first. */
+/** Widths of these columns in one row: the widest column of words is truncated first. */
 function fitRow(
   layout: readonly FittedColumn[],
   at: readonly number[],

@@ -3,10 +3,10 @@ import stringWidth from "fast-string-width";
 import { visible } from "./terminal";
 
 /**
- * Makes external text (from a server or a file) safe to print on a line: what a terminal would obey or not show is escaped (terminal.ts).
- * Only the beginning of a long text is shown.
+ * Makes external text (from a server or a file) safe to print on a line: characters that a terminal would obey or not show are
+ * escaped (terminal.ts). Only the beginning of a long text is shown.
  *
- * @param most characters: a sentence of a service has fewer, unless it floods the terminal
+ * @param most maximum number of characters; sentences of a service are shorter, unless they flood the terminal
  */
 export function printable(text: string, most = 1_000): string {
   return shortened(visible(text), most);

@@ -1,9 +1,9 @@
 import { pseudoRandom } from "../plan";
 import { demoWallets } from "../wallets";
 
-// Whom the demo's workspace acts for, and whom it deals with. All of them are made up.
+// The clients and counterparties of the demo's workspace. All of them are fictitious.
 
-/** The clients, and others that are no counterparty; some accounts of the trust company belong to them. */
+/** The clients, and others that are not counterparties; some accounts of the trust company belong to them. */
 export const clients = [
   { name: "Almond Grove Cooperative", jurisdiction: "PT" },
   { name: "Beacon Street Partners", jurisdiction: "US" },
@@ -28,7 +28,7 @@ const COUNTERPARTIES = 40;
 
 const networksOf = { evm: ["sepolia", "basesep"], solana: ["solana-devnet"], cosmos: ["osmo-test-5"] };
 
-/** Those behind the wallets that are no accounts of the workspace, and others, whose addresses never paid. */
+/** The owners of the wallets that are not accounts of the workspace, and others whose addresses have made no payments. */
 export function planCounterparties(networks: readonly string[]): PlannedCounterparty[] {
   const next = pseudoRandom(20_260_301);
   const known = [...new Set(demoWallets.map(({ party }) => party))].filter(

@@ -7,9 +7,9 @@ const key = { api_key: "scripted-key", api_secret: "scripted-secret" };
 const apiKey = { api_key: key.api_key };
 
 /**
- * Creates a connection of each kind, and imports the accounts that its provider has.
+ * Creates a connection of each kind, and imports the accounts of its provider.
  *
- * @param multisig of the workspace on sepolia
+ * @param multisig the workspace's multisig on sepolia
  */
 export async function connectProviders(
   waybill: Waybill,

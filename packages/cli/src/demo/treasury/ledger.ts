@@ -8,7 +8,7 @@ interface TrustAccount {
   readonly external_id: string;
   readonly name: string;
   readonly asset: string;
-  /** Its owner; undefined: the workspace. */
+  /** The owner; undefined for the workspace. */
   readonly client?: string;
 }
 
@@ -30,7 +30,7 @@ const own = [
   "Travel",
 ];
 
-/** Its accounts: some belong to clients. */
+/** The accounts of the trust company; some belong to clients. */
 export const trustAccounts: readonly TrustAccount[] = [
   ...own.map((name, at) => ({
     external_id: `TRUST-${1001 + at}`,
@@ -41,7 +41,7 @@ export const trustAccounts: readonly TrustAccount[] = [
 ];
 
 const DAY = 86_400_000;
-/** Days of movements. */
+/** Number of days with movements. */
 const HISTORY = 31;
 
 const texts = {
@@ -49,16 +49,16 @@ const texts = {
   out: ["Salaries", "Rent", "Cloud hosting", "Taxes", "Travel"],
 } as const;
 
-/** The balance of each before any movement, cents. */
+/** The balance of each account before any movement, in cents. */
 const OPENING = 5_000_000;
 
 /**
- * A fee that the trust company took and does not report: its closing balance is less than the movements give, to practise on;
- * cents.
+ * A fee that the trust company took without reporting it, so that its closing balance is less than the sum of the movements: a
+ * break to practise on. In cents.
  */
 export const UNTOLD_FEE = { external_id: "TRUST-1002", cents: 1_500 } as const;
 
-/** The movements in the month before `now` (Unix milliseconds), and the balances before and since; amounts in cents. */
+/** The movements in the month before `now` (Unix milliseconds), and the balances before and after them; amounts in cents. */
 export function planTrust(now: number) {
   const next = pseudoRandom(20_260_401);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item;

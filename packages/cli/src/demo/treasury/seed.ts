@@ -38,17 +38,17 @@ export async function seedTreasury(
   }
 }
 
-/** How often a batch is asked for. */
+/** Pause between two status requests, in milliseconds. */
 const POLL_MS = 50;
 
-/** Reads what the accounts hold, and what moved on them. */
+/** Reads the balances and the movements of the accounts. */
 async function readAccounts({ platform }: Waybill, signal: AbortSignal): Promise<void> {
   const { batch_id } = await platform.transfers.sync({});
   await platform.accounts.refresh({});
   await until(async () => (await platform.syncs.get({ batch_id })).complete, signal);
 }
 
-/** Asks until the answer is yes. */
+/** Repeats a check until it is true. */
 async function until(isDone: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
   while (!(await isDone())) {
     signal.throwIfAborted();
@@ -70,9 +70,9 @@ export async function syncTreasury(waybill: Waybill, signal: AbortSignal): Promi
 }
 
 /**
- * Leaves something to practise on: an alert of a large payment, which `pay` makes and returns the hash of; a break, because
- * the trust company took a fee that it does not report; and an open case about it. The accounts are read once more, so that
- * they are reconciled between two readings.
+ * Leaves something to practise on: an alert for a large payment, which `pay` makes (it returns the hash); a break, because the
+ * trust company took a fee without reporting it; and an open case about it. The accounts are read once more, so that they can be
+ * reconciled between two readings.
  */
 export async function leaveToPractise(
   waybill: Waybill,

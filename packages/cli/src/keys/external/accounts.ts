@@ -5,7 +5,7 @@ import * as Hex from "ox/Hex";
 import type { LocalAccount } from "viem";
 import type { ExternalKey } from "./external-key";
 
-/** As an account of viem. The SDK recovers the signer of what it signs. */
+/** An external key as a viem account. The SDK recovers the signer from each signature. */
 export async function externalEvmAccount({ address, sign }: ExternalKey): Promise<LocalAccount> {
   const [{ toAccount }, { getAddress, parseSignature, serializeTransaction }] = await Promise.all([
     import("viem/accounts"),
@@ -23,10 +23,10 @@ export async function externalEvmAccount({ address, sign }: ExternalKey): Promis
   });
 }
 
-/** As a wallet of the Wallet Standard. */
+/** An external key as a wallet of the Wallet Standard. */
 export function externalSolanaWallet({ address, sign }: ExternalKey): StandardSigner {
   const signTransaction = async ({ transaction }: { transaction: Uint8Array }) => {
-    // One signature, and its place comes first.
+    // A transaction begins with its single signature: 1 byte for their number, then 64 bytes.
     const signature = await sign(transaction.subarray(65));
     return [{ signedTransaction: Uint8Array.from([1, ...signature, ...transaction.subarray(65)]) }];
   };
@@ -37,7 +37,7 @@ export function externalSolanaWallet({ address, sign }: ExternalKey): StandardSi
   };
 }
 
-/** As a direct signer of CosmJS. */
+/** An external key as a direct signer of CosmJS. */
 export function externalCosmosSigner({ address, publicKey, sign }: ExternalKey): OfflineDirectSigner {
   const pubkey = publicKey ?? new Uint8Array();
   return {

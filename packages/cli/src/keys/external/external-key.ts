@@ -9,24 +9,28 @@ import { families } from "../families";
 import type { KeyKind } from "../kind";
 import { wordsOf } from "../words";
 
-/** A key that another program has. */
+/** A key that an external program holds. */
 export interface ExternalKey {
   readonly kind: KeyKind;
-  /** On the network that it was asked for. */
+  /** The address on the requested network. */
   readonly address: string;
-  /** 33 bytes, compressed; of Cosmos keys only. */
+  /** 33 bytes, compressed; only for Cosmos keys. */
   readonly publicKey: Uint8Array | undefined;
   /**
-   * Signs bytes: EVM the serialized transaction (to be hashed with keccak-256), Solana the message, Cosmos the SignDoc (to be
-   * hashed with SHA-256). The signature is verified by the SDK, as every signature is.
+   * Signs bytes: the serialized transaction on EVM (to be hashed with keccak-256), the message on Solana, the SignDoc on Cosmos
+   * (to be hashed with SHA-256). The SDK verifies the signature like every other signature.
    */
   sign(payload: Uint8Array): Promise<Uint8Array>;
 }
 
-/** The length of a signature: r, s and v for EVM; r and s for Cosmos; as in RFC 8032 for Solana. */
+/** The length of a signature: r, s and v for EVM; r and s for Cosmos; RFC 8032 for Solana. */
 const signatureBytes: Readonly<Record<KeyKind, number>> = { evm: 65, solana: 64, cosmos: 64 };
 
-/** Asks a signer's program for its address. @throws CliError for what is not an address of the network, and as `askCommand` */
+/**
+ * Asks a signer program for its address.
+ *
+ * @throws CliError for an answer that is not an address of the network, and as `askCommand` does
+ */
 export async function externalKey(
   context: Context,
   command: string,
@@ -62,13 +66,13 @@ const unusable = (what: string): CliError =>
     hint: "Nothing was signed or sent. docs/recipes/signers.md has the protocol.",
   });
 
-/** How long a person has to press a button on a device, milliseconds. */
+/** Time that a person has to press a button on a device, in milliseconds. */
 const TIMEOUT = 120_000;
 
-/** An answer is a signature and a key. */
+/** Maximum size of an answer; it has a signature and a key. */
 const MAX_BYTES = 65_536;
 
-/** The environment of the signer's program: no secrets of this command. */
+/** The environment of the signer program, without secrets of this command. */
 function environmentOf({ io, profile }: Context): Record<string, string | undefined> {
   const { "api-key-env": own } = profile().values;
   const hidden = ["WAYBILL_PRIVATE_KEY", "WAYBILL_KEYSTORE_PASSWORD", "WAYBILL_API_KEY", own];
@@ -76,11 +80,11 @@ function environmentOf({ io, profile }: Context): Record<string, string | undefi
 }
 
 /**
- * Runs the signer's program once, without a shell: one JSON document on its standard input, one on its standard output. Its
- * stderr is shown.
+ * Runs the signer program once, without a shell: it gets one JSON document on standard input and answers with one on standard
+ * output. Its stderr is shown.
  *
  * @param command program and arguments
- * @throws CliError when it cannot be started, fails, says something else, or takes longer than two minutes
+ * @throws CliError when it cannot be started, fails, gives an invalid answer, or takes longer than two minutes
  */
 export async function askCommand(
   context: Context,

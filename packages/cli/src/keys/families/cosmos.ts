@@ -13,7 +13,7 @@ const prefixes: Readonly<Record<string, string>> = {
   celestia: "celestia",
 };
 
-/** The prefix of a network; that of Osmosis by default. */
+/** The prefix of a network; by default the prefix of Osmosis. */
 export function prefixOf(network = "osmosis-1"): string {
   return prefixes[network] ?? "cosmos";
 }
@@ -43,7 +43,7 @@ function encode(bytes: Uint8Array, network: string | undefined): string {
   return bech32.encode(prefixOf(network), bech32.toWords(bytes));
 }
 
-/** The 20 bytes of a key's account, or the 32 of a contract's. */
+/** The 20 bytes of an account address, or the 32 bytes of a contract address. */
 function decode(address: string): { prefix: string; bytes: Uint8Array } | undefined {
   const decoded = bech32.decodeUnsafe(address);
   const bytes = decoded && bech32.fromWordsUnsafe(decoded.words);

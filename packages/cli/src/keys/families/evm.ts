@@ -3,7 +3,7 @@ import * as Secp256k1 from "ox/Secp256k1";
 import type { KeyFamily } from "./family";
 import { hexKeyForm, newSecret, parseHexKey } from "./secp256k1";
 
-/** The same address on every EVM network, with checksum (EIP-55). */
+/** EVM keys: the same address on every EVM network, with checksum (EIP-55). */
 export const evmKeys: KeyFamily = {
   keyForm: hexKeyForm,
   create: newSecret,
@@ -14,7 +14,7 @@ export const evmKeys: KeyFamily = {
     const digits = /^(?:0x)?([0-9a-fA-F]{40})$/i.exec(address)?.[1];
     return digits === undefined ? undefined : Address.checksum(`0x${digits.toLowerCase()}`);
   },
-  /** Funds sent to a mistyped address are lost, so the checksum of an address in mixed case has to be correct. */
+  /** Funds sent to a mistyped address are lost, so the checksum of a mixed-case address must be correct. */
   problemWith(address) {
     const digits = /^0x([0-9a-f]{40})$/i.exec(address)?.[1];
     if (digits === undefined) return "it is not 0x and 40 hex digits";

@@ -12,7 +12,7 @@ export const policyFlag = text(
 );
 export const maxAddressRiskFlag = choice(
   "--max-address-risk <severity>",
-  `assess the recipient before signing, and refuse a worse recipient, or one that cannot be assessed: ${addressSeverities.join(", ")}`,
+  `assess the recipient before signing, and refuse a higher severity or a failed assessment: ${addressSeverities.join(", ")}`,
   addressSeverities,
   undefined,
 );
