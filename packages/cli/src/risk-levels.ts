@@ -1,11 +1,11 @@
 import type { PolicyDecision, RiskReport } from "@waybill/sdk";
 import { printable } from "./output/text";
 
-/** Ascending. `unknown` is above medium, because it may be anything. */
+/** In ascending order. `unknown` is above medium, because the risk may be anything. */
 export const riskLevels = ["low", "medium", "unknown", "high"] as const;
 export type RiskLevel = (typeof riskLevels)[number];
 
-/** Severities of an address that can be accepted, ascending. */
+/** Severities of an address that can be accepted, in ascending order. */
 export const addressSeverities = ["none", "low", "medium", "high"] as const;
 
 /** Parses a level; any other text is `unknown`. */
@@ -13,16 +13,13 @@ export function asLevel(text: string | undefined): RiskLevel {
   return riskLevels.find((level) => level === text) ?? "unknown";
 }
 
-/**
- * The level of a report: `unknown` without a report; and high when a factor is high, even if the report's overall level
- * differs.
- */
+/** The level of a report: `unknown` without a report; high if a factor is high, even if the report's overall level differs. */
 export function levelOf(risk: RiskReport | null): RiskLevel {
   if (risk?.risk_factors.some((factor) => factor.risk_level === "high")) return "high";
   return asLevel(risk?.overall_risk_level);
 }
 
-/** Whether the level is above the accepted one. */
+/** Whether a level is above the accepted level. */
 export function exceeds(level: RiskLevel, accepted: RiskLevel): boolean {
   return riskLevels.indexOf(level) > riskLevels.indexOf(accepted);
 }
@@ -37,8 +34,8 @@ const parties: Readonly<Record<string, string>> = {
 };
 
 /**
- * Which parties of a payment a sanctions list names directly, a sentence each; who has only dealt with one is not among them. The
- * SDK, which signs, looks for itself.
+ * The parties of a payment that a sanctions list names directly, a sentence each; parties that have only dealt with a listed one
+ * are not included. The SDK checks this again when it signs.
  */
 export function sanctionsOf({
   risk,
@@ -62,6 +59,9 @@ export function sanctionsOf({
   );
 }
 
-/** A decision of the service forbids the payment unless it says that it is allowed, and enforces none of its rules. */
+/**
+ * Whether a decision of the service forbids the payment: it does, unless it says that the payment is allowed, and that none of
+ * the violated rules is enforced.
+ */
 export const forbids = (policy: PolicyDecision | undefined): boolean =>
   policy !== undefined && (policy.allowed !== true || policy.violations.some((one) => one.enforced === true));

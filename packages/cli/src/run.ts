@@ -18,9 +18,9 @@ import { expand } from "./program/expand";
 import { refuseUnknownCommand } from "./program/unknown-command";
 
 /**
- * Runs one command line and returns its exit code. Does not throw or exit the process, so tests can call it.
+ * Runs one command line and returns its exit code. Does not throw or exit the process, so that tests can call it.
  *
- * @param args what was typed after `waybill`.
+ * @param args the words after `waybill`
  */
 export async function run(
   args: readonly string[],
@@ -87,7 +87,7 @@ export async function run(
         });
         return context;
       },
-      // Help is no data.
+      // Help is not data.
       isData ? { ...write, err: () => undefined } : write,
     );
     await program.parseAsync(args, { from: "user" });
@@ -101,7 +101,7 @@ export async function run(
   }
 }
 
-/** The address of the service; undefined before it is known, or when it is none. */
+/** The address of the service; undefined before it is known, or if it is not valid. */
 function serviceOf(context: Context | undefined): string | undefined {
   try {
     return context?.service();

@@ -1,7 +1,7 @@
 import { OutputError } from "./output/output-error";
 
 /**
- * Runs what only Ctrl-C ends, which is then no failure. The end of the reader of its output is one, as for every command.
+ * Runs a task that only Ctrl-C ends; Ctrl-C is then not a failure. As in every command, an output that cannot be written is a failure.
  */
 export async function untilInterrupted(signal: AbortSignal, run: () => Promise<void>): Promise<void> {
   try {

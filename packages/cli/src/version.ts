@@ -1,4 +1,4 @@
 import { version as packageVersion } from "../package.json";
 
-/** Inlined by the build, so that asking for it reads no file. */
+/** Inlined by the build, so that no file is read for it. */
 export const version: string = packageVersion;

@@ -12,10 +12,10 @@ export function printable(text: string, most = 1_000): string {
   return shortened(visible(text), most);
 }
 
-/** The same for what is shown whole: a value of a table, a line of a log. */
+/** The same for text that is shown completely: a value of a table, a line of a log. */
 export const printableWhole = (text: string): string => printable(text, Number.POSITIVE_INFINITY);
 
-/** The number of terminal columns of a text; wide characters have two. */
+/** The number of terminal columns of a text; wide characters take two. */
 export function widthOf(text: string): number {
   return /^[\x20-\x7e]*$/.test(text) ? text.length : stringWidth(text);
 }
@@ -28,7 +28,7 @@ export function pad(text: string, width: number, align: "left" | "right" = "left
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Made when it is first needed: that takes longer than most commands need for all of their output. */
+/** Created on first use, because creating it takes longer than most commands need for their whole output. */
 function graphemesOf(text: string): string[] {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: "grapheme" });
   return [...segmenter.segment(text)].map((part) => part.segment);
@@ -59,7 +59,7 @@ export const wrap = (text: string, width: number): string[] =>
     width,
   );
 
-/** The same of parts that are not broken: as many as fit on a line, with a blank between them. */
+/** The same for parts that must not be broken: as many as fit on a line, separated by spaces. */
 export function fill(parts: readonly string[], width: number): string[] {
   const lines: string[] = [];
   for (const part of parts) {
@@ -71,6 +71,9 @@ export function fill(parts: readonly string[], width: number): string[] {
   return lines;
 }
 
-/** Whether a text can be a reason or a name of a record: a letter or digit that is seen, and no more characters than the service holds. */
+/**
+ * Whether a text can be a recorded reason or name: it has a visible letter or digit, and no more characters than the service
+ * stores.
+ */
 export const isSaid = (text: string, most: number): boolean =>
   text.length <= most && /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(text);

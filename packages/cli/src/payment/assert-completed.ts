@@ -3,7 +3,7 @@ import { CliError } from "../errors";
 import { arrivedAmount } from "../presenters/tracked-payment";
 import { statusByNetwork } from "./network-status";
 
-/** @throws CliError (paymentFailed) when the payment has a final status other than completed. */
+/** @throws CliError (paymentFailed) when the payment has a final status other than completed */
 export function assertCompleted(tracked: TrackedTransaction, hash: string): void {
   if (tracked.status === "failed") throw failed(tracked, hash);
   if (tracked.status === "abandoned") {

@@ -4,8 +4,8 @@ import { amountText } from "../presenters/amount";
 import type { Bounds } from "./payment-family";
 
 /**
- * The error for a quote that is right in everything, but by which less arrives than `--min-out` asks for; any other error as
- * it is. That is a price that was declined, and nothing against the service.
+ * The error for a quote whose only fault is that less than `--min-out` arrives; other errors are returned unchanged. It means
+ * that the user declined the price, not that the service is at fault.
  */
 export function explainMinimum(
   error: unknown,

@@ -3,8 +3,8 @@ import { CliError } from "../errors";
 import type { SignedPayment } from "./files";
 
 /**
- * Compares a signed file with its signed bytes before anything is sent: the receipt is verified (the bytes are decoded, the
- * hashes and the signer derived from them), and what the file says beside it must be the same.
+ * Compares a signed file with its signed bytes before anything is sent: the receipt is verified (the bytes are decoded, and
+ * hashes and signer are derived from them), and the other fields of the file must match it.
  *
  * @throws ReceiptRefusedError, CliError (refused), both naming the part that differs
  */

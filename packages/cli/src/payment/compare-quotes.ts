@@ -6,8 +6,8 @@ import { riskText } from "../presenters/risk";
 import { knownToken } from "./registry";
 
 /**
- * Prints the quotes of all providers, the best first. They are not verified here; a quote is verified when it is
- * requested for signing.
+ * Prints the quotes of all providers, best first. They are not verified here; a quote is verified when it is requested for
+ * signing.
  */
 export async function compareQuotes(context: Context, client: Waybill, request: QuoteRequest): Promise<void> {
   const { quotes, risk, policy } = await client.quotes.list(request, { signal: context.signal });
@@ -18,7 +18,7 @@ export async function compareQuotes(context: Context, client: Waybill, request: 
   const { from_chain: source, to_chain: destination } = request;
   const across = source === destination ? `on ${source}` : `from ${source} to ${destination}`;
   context.note(`Quotes for ${amountText(request.amount, source, request.from_asset)} ${across}, best first:`);
-  // The symbol is in the title, because there are two amount columns and amounts must not be truncated.
+  // The title has the symbol, because there are two amount columns and amounts must not be truncated.
   const symbol = knownToken(destination, request.to_asset)?.symbol ?? "units";
   const arrives = (amount: string) => numberText(amount, destination, request.to_asset);
   printList(context, quotes, [
@@ -33,7 +33,7 @@ export async function compareQuotes(context: Context, client: Waybill, request: 
   context.note(riskText({ risk, policy }, context.paint.err));
 }
 
-/** The provider's fee, already deducted from the amount that arrives. */
+/** The provider's fee, which is already deducted from the amount that arrives. */
 function providerFee({ fee }: Quote, request: QuoteRequest): string {
   return isNothing(fee.total_fee) ? "none" : feeText(fee.total_fee, fee.fee_asset, request);
 }
@@ -42,7 +42,7 @@ function networkFee({ fee }: Quote, request: QuoteRequest): string {
   return fee.network_fee === "" ? "" : roughCoinText(fee.network_fee, request.from_chain);
 }
 
-/** The number of transactions to sign besides the payment: allowances, and the swap before a burn. */
+/** The number of transactions to sign in addition to the payment: allowances, and the swap before a burn. */
 function approvals({ transactions }: Quote): string {
   const count = transactions.flatMap((one) => (one.kind === "evm" ? (one.erc20_approvals ?? []) : [])).length;
   if (transactions.length > 1) return `${count}, swap`;

@@ -15,17 +15,17 @@ import type { CheckedQuote } from "./request-quote";
 /** A reason against a payment. */
 export interface Concern {
   readonly what: string;
-  /** The flag that accepts it; what has none needs a person. */
+  /** The flag that accepts the reason; a reason without a flag needs a person. */
   readonly flag?: string;
   /** The alternative to accepting it. */
   readonly first?: string;
-  /** The word that a person types to sign all the same. */
+  /** The word that a person types to sign anyway. */
   readonly word: string;
-  /** A person must give a reason, too, which is recorded. */
+  /** Whether the person must also give a reason, which is recorded. */
   readonly needsReason?: true;
 }
 
-/** The flags that accept what speaks against a payment. */
+/** The flags that accept reasons against a payment. */
 export interface AcceptFlags {
   readonly acceptRisk: RiskLevel;
   readonly acceptFailing: boolean;
@@ -33,9 +33,9 @@ export interface AcceptFlags {
 }
 
 /**
- * The user's words about the risk: the flag's words, until they are asked.
+ * The user's acceptance of the risk, from the flags, before any question.
  *
- * @throws CliError (usage) for a reason or a name that says nothing
+ * @throws CliError (usage) for a reason or name without visible letters or digits
  */
 export const acceptedBy = (
   context: Context,
@@ -55,7 +55,7 @@ export const acceptedBy = (
   };
 };
 
-/** Payments whose nonces are taken: of each and what takes its place a chain includes one at most. */
+/** Concerns about earlier payments with the same nonces: a chain includes only one of an earlier payment and its replacement. */
 export const replacementConcerns = (others: readonly OtherUse[], what = "this payment"): Concern[] =>
   others.map((other) => ({
     what: `${openUseText(other)}: ${what} would replace it`,
@@ -63,7 +63,7 @@ export const replacementConcerns = (others: readonly OtherUse[], what = "this pa
     word: "REPLACE",
   }));
 
-/** A payment that pays the same as one of the journal. @param now milliseconds since the Unix epoch */
+/** The concern that a payment repeats a payment of the journal. */
 export const repeatConcerns = (repeat: Repeat | undefined): Concern[] =>
   repeat === undefined
     ? []
@@ -76,23 +76,26 @@ export const repeatConcerns = (repeat: Repeat | undefined): Concern[] =>
       ];
 
 /**
- * Whether a payment that was not compared with the sanctions lists needs an acceptance: the level `unknown` alone is one, because that of
- * a high risk says nothing about a payment that was not assessed.
+ * Whether a payment that was not compared with the sanctions lists needs an acceptance. Only the level `unknown` is one:
+ * accepting a high risk says nothing about a payment that was not assessed.
  */
 export const needsScreening = (risk: RiskReport | null, accepted: RiskLevel): boolean =>
   !isScreened(risk) && accepted !== "unknown";
 
-/** Whether a report is above the accepted level. That there is none, or that it is unscreened, is `needsScreening`. */
+/** Whether a report is above the accepted level. A missing or unscreened report is the subject of `needsScreening`. */
 export const isAboveAccepted = (risk: RiskReport | null, accepted: RiskLevel): boolean =>
   risk !== null && exceeds(levelOf(risk), accepted);
 
-/** The reason that `signQuote` asks for where no sanctions list was asked. A flag or a typed word has accepted it: the confirmation throws else. */
+/**
+ * The reason that `signQuote` requires if no sanctions list was compared. A flag or a typed word has accepted it; otherwise the
+ * confirmation throws.
+ */
 export const acceptedUnscreened = (risk: RiskReport | null): Pick<Bounds, "acceptUnscreened"> =>
   isScreened(risk) ? {} : { acceptUnscreened: { reason: "The risk level unknown was accepted." } };
 
 const DAY = 86_400_000;
 
-/** The payment of the journal, of the last 24 hours, that pays the same as another one. @param now milliseconds since the Unix epoch */
+/** The payment of the last 24 hours in the journal that this payment repeats. @param now milliseconds since the Unix epoch */
 export async function repeatOf(
   journal: Journal,
   { id, request, now }: { id: string; request: QuoteRequest; now: number },
@@ -131,7 +134,7 @@ export function concernsOf(
         ? { first: "No risk level accepts both: sign it at a terminal, and type each word." }
         : { flag: "--accept-risk unknown" }),
     });
-  // The level unknown accepts all below it, too.
+  // The level unknown also accepts all lower levels.
   if (isAboveAccepted(risk, acceptRisk) && (isHigh || !isUnasked))
     concerns.push({
       what: `the risk of this payment is ${loud}, and risk is accepted up to ${acceptRisk} only`,
@@ -146,7 +149,7 @@ interface Listed {
   readonly policy?: PolicyDecision | undefined;
 }
 
-/** That a sanctions list names a party, unless a reason was given. */
+/** The concern that a sanctions list names a party, unless a reason was given. */
 export const sanctionConcerns = (
   { risk, policy }: Listed,
   acceptSanctioned: string | undefined,
@@ -165,7 +168,7 @@ const sanctioned = (named: readonly string[]): Concern[] =>
         },
       ];
 
-/** Whether bytes of a payment were signed before, which stays so whatever is refused now. */
+/** Whether bytes of a payment were signed before; a later refusal does not change that. */
 interface Before {
   readonly isSigned?: boolean | undefined;
 }
@@ -174,8 +177,8 @@ const nothingSigned = ({ isSigned }: Before): string =>
   isSigned ? "Nothing more was signed; earlier signatures can still be included." : "Nothing was signed.";
 
 /**
- * Refuses what the service says it would refuse at the submission, before anybody is asked. That a sanctions list names a party is the
- * stronger statement: it comes before every other rule.
+ * Refuses a payment that the service would refuse at submission, before the user is asked. A party on a sanctions list takes
+ * precedence over every other rule.
  *
  * @throws CliError (sanctioned, policyRefused) with its rules and reasons
  */
@@ -204,18 +207,18 @@ export function requireAllowed({ risk, policy }: Listed, before: Before = {}): v
   );
 }
 
-/** The limit of a record of the service. */
+/** The maximum length in the service's records. */
 const LONGEST_REASON = 500;
 
 const reasonForm = `A reason has 1 to ${LONGEST_REASON} characters, at least one of them a visible letter or digit.`;
 
 /**
- * Asks for confirmation before signing. Without concerns: yes or no, which `--yes` answers; `sign` does not ask then
- * (`onlyConcerns`). With concerns: a word has to be typed for each, and `--yes` is not sufficient.
+ * Asks for confirmation before signing. Without concerns the question is yes or no, and `--yes` answers it; `sign` does not ask
+ * then (`onlyConcerns`). With concerns, a word must be typed for each, and `--yes` is not sufficient.
  *
  * @returns the reason that was given for paying a sanctioned party
- * @throws CliError (declined) for no, or where a concern cannot be confirmed without a terminal; (sanctioned) where that is
- * one of them; (usage) where the question cannot be answered
+ * @throws CliError (declined) for no, or if a concern cannot be confirmed without a terminal; (sanctioned) if that concern is a
+ * sanctioned party; (usage) if the question cannot be answered
  */
 export async function confirmPayment(
   context: Context,

@@ -1,6 +1,6 @@
 import type { AttemptState } from "@waybill/sdk/payments";
 
-/** A status after which none follows. */
+/** A final status. */
 export type End = Extract<AttemptState, "completed" | "failed" | "abandoned">;
 
 const ends: readonly string[] = ["completed", "failed", "abandoned"] satisfies readonly End[];

@@ -12,20 +12,23 @@ import type { WithReceipt } from "./payment-family";
 
 /** The output of `waybill sign` and the input of `waybill submit`. */
 export interface SignedPayment extends WithReceipt {
-  /** As in the request of the quote. */
+  /** The declaration in the request of the quote. */
   readonly travelRuleCompliant: boolean;
 }
 
-/** The version of the format in which quotes travel: that of `serializeQuote` of the SDK. */
+/** The version of the format of quote files, the same as in `serializeQuote` of the SDK. */
 const QUOTE_FORMAT = 1;
 
-/** A quote that was read, with the instance of the local chain that it is for. */
+/** A quote that was read, with the instance of its local chain. */
 export interface QuotedHere extends QuotedPayment {
-  /** Undefined for a public network, and for a quote of a service elsewhere. */
+  /** Undefined for a public network, and for a quote of a service on another machine. */
   readonly chainInstance?: string | undefined;
 }
 
-/** A quote as `waybill quote --json` prints it: what `parseQuote` of the SDK reads, with a digest that finds damage. */
+/**
+ * A quote in the format of `waybill quote --json`: the format that `parseQuote` of the SDK reads, with a digest that reveals
+ * damage.
+ */
 export const quoteFile = ({ chainInstance, ...given }: QuotedHere) => {
   const quoted = partsOf(given);
   return {
@@ -36,7 +39,7 @@ export const quoteFile = ({ chainInstance, ...given }: QuotedHere) => {
   };
 };
 
-/** The parts that are written to the file, and nothing else. */
+/** Only the parts that are written to the file. */
 const partsOf = ({ quote, risk, policy, request }: QuotedPayment): QuotedPayment => ({
   quote,
   risk,
@@ -50,7 +53,7 @@ const digestOf = (quoted: QuotedPayment): string => createHash("sha256").update(
  * Reads the output of `waybill quote --json`, or of `serializeQuote`, which has no digest (`withoutDigest`). Only structure and
  * digest are checked here; verification reads every field.
  *
- * @throws CliError (usage) when it is something else, (refused) when the digest is missing or that of another quote.
+ * @throws CliError (usage) when the file is something else, (refused) when the digest is missing or does not match
  */
 export const readQuoted = async (
   context: Context,
@@ -91,7 +94,7 @@ async function quotedOf(text: string, path: string, withoutDigest: boolean): Pro
   return { ...quoted, ...(typeof chainInstance === "string" && { chainInstance }) };
 }
 
-/** Undefined for anything but a quote; 64-bit integers keep their digits. */
+/** The parsed JSON, in which 64-bit integers keep their digits; undefined if it is not JSON. */
 async function parsed(text: string): Promise<unknown> {
   const { isWaybillError, parseQuote } = await import("@waybill/sdk/quotes");
   try {
@@ -102,7 +105,7 @@ async function parsed(text: string): Promise<unknown> {
   }
 }
 
-/** The output of `waybill quote --json` or of `waybill sign`, whichever it is. @throws CliError (usage, refused) */
+/** The output of `waybill quote --json` or of `waybill sign`. @throws CliError (usage, refused) */
 export async function readPayment(
   context: Context,
   path: string,
@@ -125,7 +128,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Reads the output of `waybill sign`. @throws CliError (usage) when it is something else. */
+/** Reads the output of `waybill sign`. @throws CliError (usage) when the file is something else */
 export async function readSigned(context: Context, path: string): Promise<SignedPayment> {
   const value = await readJson(path, "submit", context.stdin);
   if (isSigned(value)) return value;
@@ -149,7 +152,7 @@ function isQuoted(value: unknown): value is QuotedPayment {
   );
 }
 
-/** A report whose parts cannot be shown could hide why its level is what it is. */
+/** Whether a risk report can be shown completely: a damaged report could hide the reasons for its level. */
 const isRisk = (value: unknown): boolean =>
   value === null ||
   (isObject(value) &&
@@ -167,7 +170,9 @@ const factorNames = ["factor", "risk_level", "description", "risk_context"] as c
 const isListOf = (value: unknown, isOne: (one: Record<string, unknown>) => boolean): boolean =>
   Array.isArray(value) && value.every((one) => isObject(one) && isOne(one));
 
-/** A decision that has no violations to show could hide that it forbids the payment. */
+/**
+ * Whether a policy decision can be shown completely: a decision without its violations could hide that the payment is forbidden.
+ */
 const isDecision = (value: unknown): boolean =>
   isObject(value) &&
   typeof value.allowed === "boolean" &&

@@ -9,18 +9,18 @@ import { type OtherUse, usesAhead, useText, wasSent } from "./journal/nonces";
 import { recordOf } from "./journal/records";
 import { statusByNetwork } from "./network-status";
 
-/** A payment that is waited for. */
+/** The payment to wait for. */
 interface Followed {
   readonly quoteId?: string | undefined;
-  /** Seconds. */
+  /** In seconds. */
   readonly waitTimeout: number;
-  /** Where payments are that may have earlier nonces of the same account. */
+  /** The journal with payments that may have earlier nonces of the same account. */
   readonly journal?: Journal | undefined;
 }
 
 /**
- * Waits for the final status of a payment, and writes each change to stderr. Behind a nonce of another payment that no node shows
- * it waits for `--timeout` only: nothing would come.
+ * Waits for the final status of a payment, and writes each change to stderr. If an earlier nonce belongs to a payment that no
+ * node knows, it waits only for `--timeout`, because the payment could not be included.
  *
  * @throws CliError (network) that names the other payment
  */
@@ -39,19 +39,19 @@ export async function followPayment(
   }
 }
 
-/** How a payment is followed while it is waited for. */
+/** Follows a payment during the wait. */
 export interface Progress {
-  /** Reports that the wait for the transaction of this hash begins. */
+  /** Reports that the wait for the transaction with this hash begins. */
   begins(hash: string): void;
-  /** Writes what comes; its signal is aborted with the command, and when the payment waits behind a gap. */
+  /** Calls that write each change; their signal is aborted with the command, and when the payment waits behind a gap. */
   readonly calls: PaymentCalls;
-  /** The last answer about the transaction of a hash. */
+  /** The last answer about the transaction with this hash. */
   last(hash: string): TrackedTransaction | undefined;
-  /** Why the wait ended with an error: the CliError (network) of the gap, or the error. */
+  /** The reason why the wait ended: the CliError (network) about a gap, or the given error. */
   reasonOf(error: unknown): unknown;
 }
 
-/** Writes each change of a payment that is waited for to stderr. */
+/** Writes each change of a payment to stderr while the command waits for it. */
 export function progressOn(context: Context, client: Waybill, journal: Journal | undefined): Progress {
   let line = "";
   let followed: string | undefined;
@@ -64,7 +64,7 @@ export function progressOn(context: Context, client: Waybill, journal: Journal |
     if (next !== line) context.note(printable(next));
     line = next;
     if (isEnd(tracked.status) || followed === undefined) return;
-    // A journal or a service that does not answer says nothing of a gap: the wait goes on.
+    // If the journal or the service does not answer, nothing is known about gaps, and the wait continues.
     gaps.before(followed).then(
       (gap) => gap && over.abort(gap),
       () => undefined,
@@ -82,7 +82,7 @@ export function progressOn(context: Context, client: Waybill, journal: Journal |
   };
 }
 
-/** The client for closing gaps: it returns the status of a payment. */
+/** The client method for finding gaps: the status of a payment. */
 interface Looking {
   readonly transactions: {
     track(
@@ -93,8 +93,9 @@ interface Looking {
 }
 
 /**
- * Finds what a payment waits behind: another open payment of the journal with an earlier nonce of the account, of which no node shows a
- * transaction. It is looked for once in each `--timeout`, from `begin` on, so that a wallet's next block has time to come.
+ * Finds the gap that a payment waits behind: an open payment of the journal with an earlier nonce of the same account, whose
+ * transaction no node knows. It looks once per `--timeout`, counted from `begin`, so that the next block of the wallet has time
+ * to arrive.
  */
 export function gapFinder(
   context: Pick<Context, "globals" | "io" | "now" | "profile" | "signal">,
@@ -111,7 +112,7 @@ export function gapFinder(
       const { status } = statusByNetwork(tracked).source;
       return status !== "unknown" && status !== "submitted";
     } catch (error) {
-      // A service that does not know it has not handed it to a node.
+      // If the service does not know it, the service has not passed it to a node.
       if (isWaybillError(error) && error.code === "not_found") return false;
       throw error;
     }
@@ -122,7 +123,7 @@ export function gapFinder(
       next = Math.min(next, context.now() + limit);
     },
 
-    /** The error for a payment behind a gap; undefined where there is none, and until it is time to look. */
+    /** The error for a payment behind a gap; undefined if there is no gap, or if it is not yet time to look. */
     before: async (hash: string): Promise<CliError | undefined> => {
       if (!journal || context.now() < next) return undefined;
       next = context.now() + limit;

@@ -1,7 +1,7 @@
 import type { TrackedTransaction } from "@waybill/sdk";
 import { isObject } from "../input/is-object";
 
-/** The state of a payment on one network. Fields that the service omitted, or sent in another form, are missing. */
+/** The state of a payment on one network. Fields that the service omitted or sent in another format are missing. */
 export interface NetworkStatus {
   readonly network?: string;
   readonly hash?: string;
@@ -11,9 +11,9 @@ export interface NetworkStatus {
   /** The delivered amount on the destination: base units, and the token's address. */
   readonly amount?: string;
   readonly token?: string;
-  /** The cost of its gas, in base units of the network's coin; a rollup's own fee comes on top of it. */
+  /** The cost of its gas, in base units of the network's coin; a rollup's own fee is added to it. */
   readonly gasFee?: string;
-  /** The reason of a status `unknown` or `failed`. */
+  /** The reason for the status `unknown` or `failed`. */
   readonly reason?: string;
 }
 
@@ -28,7 +28,7 @@ export interface StatusByNetwork {
 /** Reads the provider's data of a payment. Its shape depends on the provider, so every field is checked. */
 export function statusByNetwork(tracked: TrackedTransaction): StatusByNetwork {
   const { status } = tracked;
-  // A service may answer without it.
+  // A service may leave it out.
   const raw = isObject(tracked.raw) ? tracked.raw : {};
   const { source, bridge, destination } = raw;
   if (!isObject(source)) return { source: networkStatus({ status, ...raw }) };
@@ -53,7 +53,7 @@ function networkStatus(fields: Record<string, unknown>): NetworkStatus {
   });
 }
 
-/** The product of two whole numbers; undefined for anything else. */
+/** The product of two whole numbers; undefined for other values. */
 function product(one: unknown, other: unknown): string | undefined {
   const [first, second] = [one, other].map((value) =>
     typeof value === "string" && /^\d{1,78}$/.test(value) ? BigInt(value) : undefined,
@@ -61,7 +61,7 @@ function product(one: unknown, other: unknown): string | undefined {
   return first === undefined || second === undefined ? undefined : String(first * second);
 }
 
-/** Only values that are non-empty strings or whole numbers. */
+/** Only the values that are non-empty strings or whole numbers. */
 function texts<Name extends string>(values: Record<Name, unknown>): { [Key in Name]?: string } {
   const kept: { [Key in Name]?: string } = {};
   for (const name in values) {

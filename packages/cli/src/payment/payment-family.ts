@@ -14,26 +14,26 @@ import { networkOf } from "./registry";
 export interface Bounds {
   /** The minimum amount that must arrive, in base units of the destination token. */
   readonly minAmountOut?: bigint | undefined;
-  /** Between currencies: the quote's own price is accepted. */
+  /** Between currencies: whether the quote's own price is accepted. */
   readonly acceptQuotedPrice?: boolean | undefined;
-  /** A payment of which the service says that it fails now is signed all the same. */
+  /** Whether a payment is signed even if the service says that it would fail now. */
   readonly acceptReverting?: boolean | undefined;
-  /** EVM and Cosmos: what a node of the user's own says of a quote. */
+  /** EVM and Cosmos: the values of the user's own node for a quote. */
   readonly valuesOf?: ReturnType<typeof nodeValues> | undefined;
   /** The clock for the expiry of quotes; default: the system's. */
   readonly clock?: Pick<Clock, "now"> | undefined;
-  /** Why a payment is signed although a sanctions list names a party; recorded with it. */
+  /** The reason for signing although a sanctions list names a party; recorded with the payment. */
   readonly acceptSanctioned?: { readonly reason: string } | undefined;
-  /** Why it is signed although no sanctions list was asked; recorded with it. */
+  /** The reason for signing although no sanctions list was compared; recorded with the payment. */
   readonly acceptUnscreened?: { readonly reason: string } | undefined;
-  /** Who accepts its risk; recorded with it. */
+  /** The person who accepts the risk; recorded with the payment. */
   readonly acceptedBy?: string | undefined;
 }
 
 /** The values that a node gives for a quote; each family has its own. */
 type GivenValues = EvmValues & CosmosValues;
 
-/** By family. A transaction on Solana lacks nothing. */
+/** By family. A Solana transaction needs no values of a node. */
 const ask: Readonly<Record<KeyKind, (quoted: Quoted, node: string) => Promise<GivenValues>>> = {
   evm: async (quoted, node) => (await import("@waybill/sdk/evm")).transactionValues(quoted, node),
   solana: async () => ({}),
@@ -41,48 +41,48 @@ const ask: Readonly<Record<KeyKind, (quoted: Quoted, node: string) => Promise<Gi
 };
 
 /**
- * Asks a node of the user's own for what a quote lacks, once for each quote: what is shown is what is signed.
+ * Asks the user's own node for values that a quote lacks, once for each quote, so that the values shown are the values signed.
  *
- * @throws QuoteRefusedError for fees far above the node's estimate, and what asking it throws
+ * @throws QuoteRefusedError for fees far above the node's estimate, and what the request throws
  */
 export function nodeValues(node: string) {
   const known = new Map<string, Promise<GivenValues>>();
   return async (quoted: Quoted): Promise<GivenValues> => {
-    // A service may give one id to several quotes.
+    // A service may use one id for several quotes, so the whole quote is the key.
     const key = toJson(quoted.quote);
     const values = known.get(key) ?? ask[networkOf(quoted.request.from_chain).kind](quoted, node);
     known.set(key, values);
-    // A node that did not answer is asked again.
+    // If the node did not answer, it is asked again.
     values.catch(() => known.delete(key));
     return await values;
   };
 }
 
-/** The bounds as options of the SDK: with the values of the node in the place of the node. */
+/** The bounds as options of the SDK, with the node's values instead of the node. */
 export async function withNodeValues<Given extends SigningBounds>(
   quoted: Quoted,
   { valuesOf, ...options }: Given,
 ): Promise<Omit<Given, "valuesOf"> & GivenValues> {
   if (!valuesOf) return options;
   const values = await valuesOf(quoted);
-  // The journal knows payments that the node does not.
+  // The journal may know payments that the node does not.
   return { ...options, ...values, nonce: options.nonce ?? values.nonce };
 }
 
 /** The limits under which a payment is signed. */
 export interface SigningBounds extends Bounds {
   readonly policy?: SigningPolicy | undefined;
-  /** The first nonce or the sequence that the journal has for the payment. */
+  /** The first nonce or sequence that the journal has for the payment. */
   readonly nonce?: bigint | undefined;
 }
 
-/** A verified payment, with the details of its family of networks for display: name and value. */
+/** A verified payment, with details of its network family for display: name and value. */
 export interface Verified {
   readonly payment: VerifiedPayment;
   readonly details: readonly (readonly [name: string, value: string])[];
 }
 
-/** Signed transactions with what was verified, as every signer of the SDK returns them. */
+/** Signed transactions with the verified facts, as every signer of the SDK returns them. */
 export type WithReceipt = SignedTransfer & { readonly receipt: Receipt };
 
 /** Verification and signing of quotes for one family of source networks. */
@@ -103,11 +103,10 @@ const families: Readonly<Record<KeyKind, () => Promise<PaymentFamily>>> = {
 };
 
 /**
- * Verifies a quote to show it. A payment that fails now is shown, too: `signQuoted` refuses it without `acceptReverting`.
+ * Verifies a quote for display. A payment that would fail now is shown, too: `signQuoted` refuses it without `acceptReverting`.
  *
- * @throws QuoteRefusedError when the quote's transaction does not match the request, ComplianceRefusedError when a risk report beside
- * it names a sanctioned party, CliError (belowMinimum) when less
- * would arrive than the caller asks for
+ * @throws QuoteRefusedError when the quote's transaction does not match the request, ComplianceRefusedError when its risk report
+ * names a sanctioned party, CliError (belowMinimum) when less than the required minimum would arrive
  */
 export async function verifyQuoted(quoted: Quoted, bounds: Bounds = {}): Promise<Verified> {
   const family = await familyOf(quoted);
@@ -131,17 +130,15 @@ export async function signQuoted(
   return { ...signed, receipt };
 }
 
-/**
- * The family of the source network in the request. The signing method is determined by the request, not by the answer.
- */
+/** The family of the source network in the request. The request, not the answer, determines the signing method. */
 function familyOf({ request }: Quoted): Promise<PaymentFamily> {
   return families[networkOf(request.from_chain).kind]();
 }
 
 /**
- * Warns of what exists on local chains only, unless the service is one of this machine, whose chains are local.
+ * Warns of networks and tokens that exist on local chains only, unless the service runs on this machine, where chains are local.
  *
- * @param isOffline for a quote of a file, of whose service nothing is known
+ * @param isOffline for a quote from a file, whose service is unknown
  */
 export async function warnLocalOnly(
   context: Context,

@@ -5,10 +5,10 @@ import type { Context } from "../context";
 import { amountText } from "../presenters/amount";
 
 /**
- * The amount and recipient of a payment, for the question before it is signed: `12.5 USDC to 0x7099... (Bob SARL, a
- * contact) on basesep`.
+ * The amount and recipient of a payment, for the question before it is signed: `12.5 USDC to 0x7099... (Bob SARL, a contact) on
+ * basesep`.
  *
- * @param label whose address it is; without it the contacts of this machine are asked
+ * @param label the owner of the address; by default taken from the contacts on this machine
  */
 export async function paymentPhrase(
   context: Context,
@@ -21,6 +21,6 @@ export async function paymentPhrase(
   return `${amountText(amount, from_chain, from_asset)} to ${to_address}${name === undefined ? "" : ` (${name})`}${across}`;
 }
 
-/** `Bob SARL, a contact`: whose address it is by the contacts of this machine. */
+/** The owner of an address, by the contacts on this machine: `Bob SARL, a contact`. */
 export const contactAt = async ({ io }: Context, address: string): Promise<string | undefined> =>
   contactLabel(address, await readContacts(io));

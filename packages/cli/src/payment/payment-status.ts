@@ -7,22 +7,23 @@ import {
 } from "@waybill/sdk";
 import type { Context } from "../context";
 
-/** A payment as this command prints it: the report, and what the networks say of it now. */
+/** A payment as this command prints it: the report, and its current status on the networks. */
 export interface PaymentStatus {
-  /** The tracked status; `unknown` where it could not be read. */
+  /** The tracked status; `unknown` if it could not be read. */
   readonly status: TrackedTransaction["status"];
   readonly report: TransactionReport;
-  /** Null where it could not be read. */
+  /** Null if it could not be read. */
   readonly tracked: TrackedTransaction | null;
-  /** Which risk was accepted by signing, by this machine's journal; missing where it has not signed the payment. */
+  /** The risk that was accepted by signing, from the journal on this machine; missing if the payment was not signed here. */
   readonly risk_acceptance?: RiskAcceptance;
 }
 
-/** Look-ups at a time: each one asks nodes. */
+/** Number of look-ups at a time; each look-up asks nodes. */
 const AT_ONCE = 4;
 
 /**
- * The status of each payment, in their order. A status that cannot be read is `unknown`, with a warning that says why.
+ * The status of each payment, in the same order. A status that cannot be read is `unknown`, with a warning that states the
+ * reason.
  */
 export async function withStatus(
   context: Context,

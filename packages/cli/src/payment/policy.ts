@@ -7,7 +7,7 @@ import { isUnsettled } from "./journal/records";
 import { type Bounds, withNodeValues } from "./payment-family";
 
 /**
- * Asks the policy about a quote before anybody is asked: a refused payment needs no password.
+ * Checks a quote against the policy before the user is asked, so that no password is typed for a refused payment.
  *
  * @throws PolicyRefusedError naming the rule
  */
@@ -18,18 +18,18 @@ export async function checkQuoted(
 ): Promise<void> {
   if (policy === undefined) return;
   const { explain } = await import("@waybill/sdk/explain");
-  // The policy is asked before anybody is asked about a failing payment.
+  // The policy decides before the user is asked about a failing payment.
   await explain(quoted, { ...(await withNodeValues(quoted, bounds)), policy, acceptReverting: true });
 }
 
-/** The facts of a payment that only the service knows; a receipt has only their digest. */
+/** Rules that need facts that only the service knows; a receipt contains only their digest. */
 const reading = ["risk_report", "risk_complete", "risk_level", "travel_rule_records"] as const;
-/** Checked with the journal, when the payment is sent. */
+/** Rules that are checked with the journal when the payment is sent. */
 const spending = ["per_day", "per_recipient", "per_recipient_per_day"] as const;
 
 /**
- * Asks the policy about a signed payment before it is sent. Rules that need the risk report count as checked when the payment
- * was signed under the same policy; else they refuse it.
+ * Checks a signed payment against the policy before it is sent. Rules that need the risk report count as checked if the payment
+ * was signed under the same policy; otherwise the payment is refused.
  *
  * @throws PolicyRefusedError naming the rule
  */
@@ -57,10 +57,10 @@ export async function checkSignedByPolicy(
 }
 
 /**
- * Asks the policy about a payment of the journal that is to be sent again. A payment that the service has accepted is out;
- * anything else is sent by this, whenever it was signed.
+ * Checks a payment of the journal against the policy before it is sent again. A payment that the service has accepted is not
+ * checked, because it was already sent; all others are sent by this command, whenever they were signed.
  *
- * @throws PolicyRefusedError naming the rule, CliError (policyRefused) for a signature that it cannot evaluate
+ * @throws PolicyRefusedError naming the rule, CliError (policyRefused) for a signature that the policy cannot evaluate
  */
 export async function checkUnsentByPolicy(
   policy: Policy | undefined,
@@ -82,5 +82,5 @@ export async function checkUnsentByPolicy(
   await checkSignedByPolicy(policy, { ...last.signed, receipt, travelRuleCompliant }, now);
 }
 
-/** That of the SDK's verification. */
+/** The default of the SDK's verification. */
 const DEFAULT_MAX_LOSS_BPS = 100;

@@ -9,7 +9,7 @@ export function findNetwork(name: string): RegistryNetwork | undefined {
   return networks.find(({ slug, aliases }) => slug === wanted || aliases.includes(wanted));
 }
 
-/** The network with this slug or alias. @throws CliError (usage) for an unknown name. */
+/** The network with this slug or alias. @throws CliError (usage) for an unknown name */
 export function networkOf(name: string): RegistryNetwork {
   const found = findNetwork(name);
   if (found !== undefined) return found;
@@ -39,10 +39,10 @@ export function knownToken(network: string, name: string): RegistryToken | undef
 }
 
 /**
- * The contract, mint or denom of a token's name; an address is returned unchanged.
+ * The contract, mint or denom for a token's name; an address is returned unchanged.
  *
- * @throws CliError (usage) for a name that is not in the built-in list; it is not resolved by the service, which could
- * return any contract.
+ * @throws CliError (usage) for a name that is not in the built-in list; the service is not asked, because it could return any
+ * contract
  */
 export function assetAddress(network: string, name: string): string {
   const known = knownToken(network, name);
@@ -58,7 +58,7 @@ export function assetAddress(network: string, name: string): string {
   );
 }
 
-/** `0x` addresses are compared in any letter case, all others exactly. */
+/** Whether two addresses are equal: `0x` addresses in any letter case, others exactly. */
 export function sameAddress(one: string, other: string): boolean {
   return /^0x/i.test(one) ? one.toLowerCase() === other.toLowerCase() : one === other;
 }

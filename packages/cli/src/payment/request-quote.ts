@@ -11,7 +11,7 @@ export interface CheckedQuote extends QuotedPayment {
 /**
  * Requests the best quote and verifies it before it is displayed.
  *
- * @throws QuoteRefusedError when it does not match the request.
+ * @throws QuoteRefusedError when it does not match the request
  */
 export async function requestQuote(
   context: Context,
@@ -25,7 +25,7 @@ export async function requestQuote(
     risk,
     ...(policy && { policy }),
     request,
-    // A copy, without the report of its answer, which is shown beside what was verified.
+    // Verifies a copy without the risk report, which is shown next to the verified facts.
     checked: await verifyQuoted({ quote: { ...quote }, request }, bounds),
   };
 }

@@ -19,14 +19,18 @@ export interface Route {
   readonly destination: RegistryNetwork;
 }
 
-/** The route of the flags; where they name no network, the one of the settings is both. @throws CliError (usage) as `routeOf` */
+/**
+ * The route of the flags; if they name no network, the network of the settings is source and destination.
+ *
+ * @throws CliError (usage) as `routeOf` does
+ */
 export function routeFrom(context: Context, flags: Flags): Route {
   const { network, fromNetwork, toNetwork } = flags;
   if ((network ?? fromNetwork ?? toNetwork) !== undefined) return routeOf(flags);
   return routeOf({ ...flags, network: defaultNetwork(context)?.value });
 }
 
-/** @throws CliError (usage) naming the flag that is missing or contradicts another, or the unknown network. */
+/** @throws CliError (usage) naming the flag that is missing or contradicts another, or the unknown network */
 function routeOf({ network, fromNetwork, toNetwork }: Flags): Route {
   if (network !== undefined && (fromNetwork !== undefined || toNetwork !== undefined))
     throw usageError(
@@ -43,12 +47,12 @@ function routeOf({ network, fromNetwork, toNetwork }: Flags): Route {
 }
 
 /**
- * The quote request. Networks and tokens are resolved with the registry built into this command, so that the service
- * cannot determine contracts or decimals.
+ * The quote request. Networks and tokens are resolved with the registry built into this command, so that the service cannot
+ * determine contracts or decimals.
  *
- * @param from and `to` are addresses of the route's two networks.
- * @throws CliError (usage) naming the flag that is missing, contradicts another, or cannot be resolved; for a recipient that cannot pay on
- * what it receives, and for the sender as its own recipient.
+ * @param from and `to` are addresses on the two networks of the route
+ * @throws CliError (usage) naming the flag that is missing, contradicts another, or cannot be resolved; for a recipient whose
+ * funds would be lost, and for a sender as its own recipient
  */
 export function buildRequest(
   flags: Flags,
@@ -93,7 +97,7 @@ function amount(flags: Flags, network: string, token: string): bigint {
 /**
  * The limits of `--min-out`, `--accept-price` and `--accept-failing`, and the node of `--rpc`.
  *
- * @throws CliError (usage) when the minimum is not a valid amount of the destination token, or its decimals are unknown.
+ * @throws CliError (usage) when the minimum is not a valid amount of the destination token, or the token's decimals are unknown
  */
 export function boundsOf(
   given: {

@@ -26,22 +26,22 @@ interface ReviewFlags extends AcceptFlags {
   readonly rpc?: readonly string[];
   readonly yes: boolean;
   readonly operator: string | undefined;
-  /** A payment of the journal that pays the same, unless `--again` was given. */
+  /** The payment of the journal that this one repeats, unless `--again` was given. */
   readonly repeat?: Repeat | undefined;
-  /** Whose address is paid, by the name that was typed. */
+  /** The owner of the paid address, if the recipient was given by name. */
   readonly recipient?: string | undefined;
   /** The ids of payments whose nonces were released for this one. */
   readonly replaced: ReadonlySet<string>;
-  /** The id of the payment in the journal, which may have another one with the same nonce. */
+  /** The id of the payment in the journal, which may contain another payment with the same nonce. */
   readonly id: string;
   readonly journal: Journal;
 }
 
 /**
- * Verifies a quote, shows it, asks the policy and then the user, and signs.
+ * Verifies a quote, shows it, checks the policy, asks the user, and signs.
  *
- * @param find the signer of the quote's sender
- * @throws CliError (usage) for a reason or a name that says nothing
+ * @param find finds the signer of the quote's sender
+ * @throws CliError (usage) for a reason or name without visible letters or digits
  */
 export const reviewAndSign = (
   context: Context,
@@ -55,10 +55,10 @@ export const reviewAndSign = (
     const before = await useBefore(flags.journal, nonces, flags.id, nonce, [...flags.replaced]);
     if (before) throw waitsFor(before);
     const given = boundsOf(flags, request);
-    // A person is asked, with the price in the question; an unattended payment has no one to answer.
+    // If a person is asked, the question contains the price; an unattended payment needs a limit.
     const bounds = { ...given, acceptQuotedPrice: given.acceptQuotedPrice || !flags.yes };
     const quoted = { quote, risk, request, ...(decision && { policy: decision }) };
-    // A copy, without the report of its answer: a listed party is shown first, and refused afterwards.
+    // Verifies a copy without the risk report: a party on a sanctions list is shown first, and refused afterwards.
     const checked = await verifyQuoted({ quote: { ...quote }, request }, bounds);
     const isBrief = context.interactive;
     context.note(quotedText({ ...quoted, checked }, paint.err, { now: context.now(), isBrief }));
@@ -83,7 +83,7 @@ export const reviewAndSign = (
       ...acceptedUnscreened(quoted.risk),
       policy,
       nonce,
-      // The flag or a typed word has accepted it: without one of them the confirmation throws.
+      // The flag or a typed word has accepted it; without one of them the confirmation throws.
       acceptReverting: isFailing(checked.payment),
     });
     const { swap, approvals = [] } = signed;
@@ -95,17 +95,17 @@ export const reviewAndSign = (
   };
 };
 
-/** Whether a signature of this payment is out, or may be. */
+/** Whether this payment was signed before, so that its bytes may have been sent. */
 async function isSignedBefore({ journal, id }: Pick<ReviewFlags, "journal" | "id">): Promise<boolean> {
   const record = await journal.get(id);
   return record?.attempts.some(({ state }) => state !== "withheld" && state !== "failed") ?? false;
 }
 
-/** The error that `payments` throws for a payment that was signed longer ago. */
+/** The error that `payments` throws for an earlier signed payment with the same nonce. */
 const waitsFor = (use: OtherUse): PaymentOpenError =>
   new PaymentOpenError(use.record.id, use.attempt.signed.txHash, finishFirst(use));
 
-/** The price that the answer accepts, when nothing but the quote vouches for it. */
+/** The price that the answer accepts, if only the quote states it. */
 function priceText({ payment }: Verified): string {
   if (payment.priceCheckedBy !== "quote") return "";
   const { minAmountOut, destinationNetwork, destinationToken } = payment;

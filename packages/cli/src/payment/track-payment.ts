@@ -11,10 +11,10 @@ interface Known {
 }
 
 /**
- * The status of a payment now. A service that does not know it is asked once more with the quote that the journal of this machine
- * has of it. A transaction that no node has is abandoned where that journal knows that its nonce is used.
+ * The current status of a payment. If the service does not know it, it is asked once more with the quote from the journal on this
+ * machine. A transaction that no node has is abandoned if the journal shows that its nonce was used.
  *
- * @throws CliError (notFound) for a payment of the journal that the service does not know even then
+ * @throws CliError (notFound) for a payment of the journal that the service still does not know
  */
 export async function trackPayment(
   context: Context,

@@ -8,9 +8,9 @@ export interface Parties {
 }
 
 /**
- * Looks up both records before the quote is requested, so that the error for a missing one can say how to store it.
+ * Looks up both records before the quote is requested, so that the error for a missing record can explain how to store it.
  *
- * @throws CliError (invalid) naming every side without a record.
+ * @throws CliError (invalid) naming every side without a record
  */
 export async function travelRulePreflight(
   client: Waybill,

@@ -5,10 +5,10 @@ import { sameAddress } from "../payment/registry";
 import { amountText, coinText } from "../presenters/amount";
 import type { QuotedRow } from "./row";
 
-/** Tokens that one request may name. */
+/** Maximum number of tokens in one request. */
 const TOKENS_AT_ONCE = 30;
 
-/** The balances or needs of an account, by token; `undefined` is the network's coin. Base units. */
+/** The balances or needs of an account, by token, in base units; `undefined` is the network's coin. */
 type Units = ReadonlyMap<string | undefined, bigint>;
 
 interface Account {
@@ -17,10 +17,10 @@ interface Account {
 }
 
 /**
- * Compares what all rows send, and what networks may charge for them, with what the sender holds: each of them may be possible,
- * and all together not. A balance that the service cannot read stops nothing.
+ * Compares the total amounts and maximum network fees of all rows with the sender's balances: each row may be possible alone, but
+ * not all together. A balance that the service cannot read is not an error.
  *
- * @throws CliError (invalid) naming every coin and token of which there is not enough
+ * @throws CliError (invalid) naming every coin and token whose balance is too low
  */
 export async function checkBalances(
   context: Context,
@@ -42,7 +42,7 @@ export async function checkBalances(
   });
 }
 
-/** The fees and amounts of all rows, for each account. */
+/** The total fees and amounts of all rows, for each account. */
 function needsOf(rows: readonly QuotedRow[]): { account: Account; needed: Units }[] {
   const needs = new Map<string, { account: Account; needed: Map<string | undefined, bigint> }>();
   for (const { request, offer } of rows) {
@@ -70,7 +70,7 @@ function missingText(
   return `${from} holds ${text(held)} on ${network}, and ${what} ${text(needed)}`;
 }
 
-/** The balances of an account in these tokens; without those that could not be read. */
+/** The balances of an account in these tokens, without balances that could not be read. */
 async function heldBy(
   context: Context,
   client: Waybill,

@@ -1,4 +1,4 @@
-/** The columns of a payout file. Where a cell is empty, the flag of the same name counts. */
+/** The columns of a payout file. For an empty cell, the flag of the same name applies. */
 export const payoutColumns = [
   "to",
   "amount",

@@ -5,7 +5,7 @@ import type { LocalRecord } from "../payment/journal/records";
 import type { PayoutRow, RowFault } from "./row";
 
 /**
- * @param outcome of faults that have none of their own
+ * @param outcome the outcome of faults that have none of their own
  * @throws CliError naming every faulty row
  */
 export function refuseFaulty(outcome: "usage" | "invalid", faults: readonly RowFault[], of: number): void {
@@ -24,7 +24,7 @@ export function refuseFaulty(outcome: "usage" | "invalid", faults: readonly RowF
   );
 }
 
-/** A row whose id is that of a payment with another content: the journal would refuse it. */
+/** The fault of a row whose id belongs to a payment with other content, which the journal would refuse. */
 export function usedBefore({ line, id, request }: PayoutRow, record: LocalRecord | undefined): RowFault[] {
   if (record === undefined) return [];
   const isPaid = record.attempts.some(({ state }) => state === "completed");
@@ -40,7 +40,7 @@ const paid = [
 ];
 const options = ["slippage_bps", "travel_rule_compliant"] as const;
 
-/** The rows that an earlier run has signed, and that the policy of this one refuses. */
+/** The rows that an earlier run has signed, but that the policy of this run refuses. */
 export async function refusedAgain(
   rows: readonly PayoutRow[],
   ask: (row: PayoutRow) => Promise<void>,

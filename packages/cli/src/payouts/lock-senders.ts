@@ -5,19 +5,19 @@ import { lock } from "../output/process-lock";
 import { unwritable } from "../payment/journal/open-journal";
 import type { PayoutRow } from "./row";
 
-/** How often it is looked whether another process has ended, milliseconds. */
+/** Interval for checking whether the other process has ended, in milliseconds. */
 const LOOK_MS = 100;
 
 /**
- * Lets one process of this machine at a time pay files from an account, and waits for the one that does. The journal gives each payment a
- * nonce of its own over processes, but of two that pay at once each would see what the other has signed and not sent yet as a nonce to
- * be replaced, and would report rows as unpaid that the other pays. A process that has waited reads the journal
- * afterwards, where it finds the rows that were paid meanwhile.
+ * Lets only one process on this machine pay files from an account at a time; other processes wait. The journal gives each payment
+ * its own nonce across processes, but two processes at once would take each other's signed payments for nonces to replace, and
+ * would report rows as unpaid that the other pays. After the wait, a process reads the journal, where it finds the rows that were
+ * paid in the meantime.
  *
  * @param directory of the journal
- * @param file what is paid, for the other one's line of progress
- * @returns what releases it
- * @throws CliError (failure) where the lock cannot be written, and the reason of the context's signal
+ * @param file the paid file, for the progress line of waiting processes
+ * @returns releases the lock
+ * @throws CliError (failure) when the lock cannot be written, and the reason of the context's signal
  */
 export async function lockSenders(
   context: Context,
@@ -36,7 +36,7 @@ export async function lockSenders(
     for (const one of held) one.release();
   };
   try {
-    // In one order for all, so that no two of them wait for each other.
+    // All processes use the same order, so that no two wait for each other.
     for (const [name, sender] of [...senders].sort())
       held.push(await lockSender(context, join(directory, `${name}.lock`), file, sender));
   } catch (error) {

@@ -20,14 +20,14 @@ export function resultBefore({ line, id }: PayoutRow, record: LocalRecord | unde
   };
 }
 
-/** @throws CliError saying how many rows are not paid, and why */
+/** @throws CliError stating how many rows are not paid, and the reasons */
 export function assertAllPaid(results: readonly RowResult[], stop: unknown): void {
   const not = results.filter(({ status }) => status !== "completed");
   if (not.length === 0) return;
   const isPending = not.every(({ status }) => status === "submitted");
   const why = stop instanceof Error ? ` It stopped: ${stop.message}` : "";
-  // A payment that the service refused is in no block, and nothing was sent after it; one that it took before may still
-  // be under way.
+  // A refused payment is in no block, and nothing was sent after it; a payment that the service accepted before may still be
+  // included.
   const isRefused =
     not.some(({ status }) => status === "refused") &&
     not.every(({ status }) => ["refused", "unpaid", "submitted"].includes(status));
@@ -50,6 +50,6 @@ export function assertAllPaid(results: readonly RowResult[], stop: unknown): voi
   );
 }
 
-/** Rules have exit codes of their own, as in every other command. */
+/** The outcome of a refusal: rules have their own exit codes, as in every other command. */
 const refusal = (stop: unknown): Outcome =>
   stop instanceof WaybillError && refusedBy(stop) !== undefined ? outcomeOf(stop) : "invalid";

@@ -31,10 +31,10 @@ import { problemOf } from "./quote-rows";
 import type { DueRow, RowResult } from "./row";
 import { payoutTracker } from "./tracker";
 
-/** Payments that are quoted, signed and submitted at a time. */
+/** Number of payments that are quoted, signed and submitted at a time. */
 const AT_ONCE = 16;
 
-/** A quote that is submitted needs this long before it expires, in milliseconds. */
+/** Minimum time before the expiry of a quote that is submitted, in milliseconds. */
 const LIFE_NEEDED = 20_000;
 
 interface Setup {
@@ -42,14 +42,14 @@ interface Setup {
   readonly journal: JournalHere;
   readonly policy: Policy | undefined;
   readonly inclusion: InclusionReader | undefined;
-  /** Payments whose nonces these rows are signed with. */
+  /** The ids of payments whose nonces these rows may use. */
   readonly replaced: readonly string[];
   readonly travelRuleCompliant: boolean;
-  /** Seconds. */
+  /** In seconds. */
   readonly waitTimeout: number;
-  /** Throws for a quote that is worse than the one of the check, which has expired: the user has not agreed to it. */
+  /** Throws for a new quote that is worse than the reviewed quote, which has expired: the user has not agreed to it. */
   readonly review: (row: DueRow, quoted: QuotedPayment, checked: Verified) => void;
-  /** Payments that are signed at a time are one where another program signs, which may ask a person. */
+  /** Whether only one payment is signed at a time, because an external program signs, which may ask a person. */
   readonly oneByOne: boolean;
   /** The sender's key for a row. */
   readonly keyOf: (row: DueRow) => Promise<SigningKey>;
@@ -59,19 +59,19 @@ interface Setup {
 interface Payouts {
   /** The result of each row, by its id. */
   readonly results: ReadonlyMap<string, RowResult>;
-  /** Why the rest was not sent. */
+  /** The error because of which the remaining rows were not sent. */
   readonly stop: unknown;
 }
 
-/** The problem of a row that has ended; null where there is none, or the status says it. */
+/** The problem of a row that is final; null if there is none, or if the status explains it. */
 const problemOfEnd = (step: PaymentStep): string | null =>
   "failureReason" in step && step.failureReason === "no_effect"
     ? "no_effect: the transaction was mined, but moved nothing or too little to the recipient; check both balances before you pay again"
     : null;
 
 /**
- * The status of a row after a step. As of a single payment, the service's word counts for one that a node of the user's own has
- * in a block that is not final yet: the journal keeps it open until it is.
+ * The status of a row after a step. If the user's own node has a payment in a block that is not final yet, the service's status
+ * counts, as for a single payment: the journal keeps the payment open until the block is final.
  */
 function statusAfter(
   step: Exclude<PaymentStep, { step: "quoted" }>,
@@ -83,15 +83,14 @@ function statusAfter(
 }
 
 /**
- * Pays rows together without waiting for their blocks: the journal gives each the next nonce of the wallet. A signed payment
- * is in the journal before it is sent. A row of which it is not known whether the service took it is sent once more
- * (`payAll`); if that is still open then, nothing further is sent, because a chain includes nothing behind a nonce that is
- * left out.
+ * Pays rows together without waiting for their blocks: the journal gives each the next nonce of the wallet. The journal stores a
+ * signed payment before it is sent. If it is unknown whether the service accepted a row, the row is sent once more (`payAll`); if
+ * it is still unknown then, nothing more is sent, because a chain includes nothing after a missing nonce.
  */
 export async function payRows(context: Context, rows: readonly DueRow[], setup: Setup): Promise<Payouts> {
   const { signal, now } = context;
   const { client, journal, policy, inclusion, travelRuleCompliant } = setup;
-  // Each call of a payment listens while it runs.
+  // Each payment adds listeners to the signal while it runs.
   setMaxListeners(0, signal);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const hashes = new Map<string, string>();
@@ -101,16 +100,16 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
   }
   const gaps = gapFinder(context, client, journal);
   const tracker = payoutTracker(client, signal, now, setup.waitTimeout, undefined, gaps.before);
-  /** Hashes of what the service says is completed: their blocks need not be final for a node of the user's own. */
+  /** Hashes of payments that the service reports as completed: their blocks need not be final for the user's own node. */
   const completed = new Set<string>();
-  /** Lines of rows whose blocks are not final for that node. */
+  /** Line numbers of rows whose blocks are not final for that node. */
   const unfinal: number[] = [];
   const results = new Map<string, RowResult>();
   const notify = (row: DueRow, result: Omit<RowResult, "line" | "id" | "before">) => {
     results.set(row.id, { line: row.line, id: row.id, before: false, ...result });
     setup.onChange(results);
   };
-  /** The quotes of the check, by what they are for; each is used once. */
+  /** The reviewed quotes, by their requests; each is used once. */
   const offers = new Map<string, NonNullable<DueRow["offer"]>[]>();
   const checked = new Set<string>();
   for (const { request, offer } of rows) {
@@ -159,9 +158,9 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
   });
 
   let stop: unknown;
-  /** The row that was sent twice and is not known to be sent. */
+  /** The row that was sent twice, without a known outcome. */
   let stuck: DueRow | undefined;
-  /** Rows that were not begun. */
+  /** Rows that were not started. */
   const rest: DueRow[] = [];
   const begin = new AbortController();
   const states = new Map<string, RowResult["status"]>();
@@ -172,17 +171,17 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
     tracker.end();
   };
 
-  /** Says what a row has come to that ended with an error, and ends the others where they could not follow it. */
+  /** Records the result of a row that ended with an error, and stops the other rows if they could not follow it. */
   async function settle(row: DueRow, before: RowResult["status"], error: unknown): Promise<void> {
     const hash = hashes.get(row.id) ?? null;
     const isPaymentOpen = error instanceof PaymentOpenError;
-    // Another process has signed it: what that one signed is followed by running this again.
+    // Another process has signed it; running the command again follows that signature.
     const status = error instanceof PaymentChangedError && before === "unpaid" ? "unknown" : before;
-    // A node of the user's own says what is lost; the service, which has the bytes, could lie.
+    // Only the user's own node can prove that a payment is lost; the service, which has the bytes, could lie.
     const lost =
       isPaymentOpen && !inclusion ? await nonceLost(journal, row.id, error, signedAgain(row.id)) : undefined;
     if (lost) {
-      // Nothing of the wallet waits for it: its nonce is used.
+      // No payment of the wallet waits for it, because its nonce is used.
       const listed = await refusalNow(row);
       if (listed) {
         stop ??= listed;
@@ -203,7 +202,10 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
     end(reason);
   }
 
-  /** Why a new quote for the row would be refused because of a sanctions list; undefined where it would not, or that is not known. */
+  /**
+   * The error with which a new quote for the row would be refused because of a sanctions list; undefined if it would not be
+   * refused, or if that is unknown.
+   */
   async function refusalNow({ request, bounds }: DueRow): Promise<unknown> {
     try {
       await verifyQuoted({ ...(await client.quotes.get(request, { signal })), request }, bounds);
@@ -251,7 +253,7 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
   return { results, stop };
 }
 
-/** The key of a quote: rows may ask for the same. */
+/** The key of a quote; several rows may have the same. */
 const keyOf = (request: QuoteRequest): string =>
   JSON.stringify(
     Object.entries(request)
@@ -259,6 +261,6 @@ const keyOf = (request: QuoteRequest): string =>
       .sort(([one], [other]) => one.localeCompare(other)),
   );
 
-/** The advice for a row whose nonce is used. */
+/** The hint for a row whose nonce was used. */
 const signedAgain = (id: string): string =>
   `To pay it, give its row another id, or run the command again with your own node, --rpc NETWORK=URL: once that node says that ${id} can no longer be included, it is signed again.`;

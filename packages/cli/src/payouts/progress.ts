@@ -2,10 +2,10 @@ import type { Context } from "../context";
 import { visible } from "../output/terminal";
 
 const WIDTH = 24;
-/** Where there is no room for a bar of this width, the numbers stand alone. */
+/** Minimum width of the bar; with less room, only the numbers are shown. */
 const LEAST_WIDTH = 5;
 
-/** A bar on stderr, which only a terminal has; `end` removes it. */
+/** A progress bar on stderr, shown only on a terminal; `end` removes it. */
 export function progressBar({ io }: Context) {
   const { stream, isTerminal, columns = 80 } = io.stderr;
   let last = "";
@@ -17,7 +17,7 @@ export function progressBar({ io }: Context) {
   return {
     show: (what: string, done: number, of: number) => {
       const count = `${done} of ${of}`;
-      // A line that the terminal breaks cannot be written over.
+      // A line that the terminal wraps cannot be overwritten.
       const width = Math.min(WIDTH, columns - `${what} [] ${of} of ${of} `.length);
       const filled = of === 0 ? width : Math.floor((done / of) * width);
       const bar = width < LEAST_WIDTH ? "" : `[${"#".repeat(filled)}${".".repeat(width - filled)}] `;

@@ -23,25 +23,26 @@ import { serviceMessage } from "../service-message";
 import { inColumns } from "./resolve-rows";
 import type { PayoutRow, QuotedRow, RowFault } from "./row";
 
-/** Quotes at a time; each asks nodes. */
+/** Number of quotes requested at a time; each quote asks nodes. */
 const AT_ONCE = 16;
 
 interface Check {
   readonly client: Waybill;
   readonly policy: Policy | undefined;
-  /** Earlier spending, which counts towards limits of the policy; undefined where there was none. */
+  /** Earlier spending, which counts towards limits of the policy; undefined if there was none. */
   readonly journal: Journal | undefined;
   readonly inclusion: InclusionReader | undefined;
-  /** By a payment's id. */
+  /** The record of a payment, by its id. */
   readonly recordOf: (id: string) => LocalRecord | undefined;
   readonly acceptFailing: boolean;
   readonly onQuoted: (done: number) => void;
 }
 
 /**
- * Requests a quote for every row, verifies it and asks the policy, so that what cannot be paid is known before anything is.
+ * Requests a quote for every row, verifies it and checks it against the policy, so that all problems are known before anything is
+ * paid.
  *
- * @throws what ends the whole check: no connection, no key
+ * @throws errors that end the whole check: no connection, no key
  */
 export async function quoteRows(
   context: Context,
@@ -85,18 +86,18 @@ async function quoteRow(context: Context, row: PayoutRow, check: Check): Promise
 export const failsNow = ({ quote }: QuotedPayment, { payment }: Verified): string =>
   `the service says that it ${failingText(payment)}${whyFailing(quote) || ", for example because the balance is too low"}`;
 
-/** The part of a row's fault that has an exit code of its own. */
+/** The exit code of a row's fault, if it has its own. */
 const withOutcome = (error: unknown): { outcome?: Outcome } =>
   error instanceof CliError || error instanceof ComplianceRefusedError ? { outcome: outcomeOf(error) } : {};
 
-/** The problem of one row; undefined for an error that all rows would have. */
+/** The problem of one row; undefined for an error that would affect all rows. */
 export function problemOf(error: unknown): string | undefined {
   if (lacksFunds(error))
     return "the wallet has too little for this payment and its network fee; after a top-up, the same bytes are sent";
   if (error instanceof ValidationError && Object.keys(error.fields).length > 0)
     return inColumns(fieldLines(error.fields).join("; "));
   if (error instanceof ValidationError || error instanceof NotFoundError) return serviceMessage(error);
-  // A journal that cannot be written is no problem of the row's.
+  // A journal that cannot be written is not a problem of the row.
   if (error instanceof CliError && error.outcome !== "failure")
     return [error.message, ...error.why].join(" ");
   if (error instanceof ComplianceRefusedError)
@@ -106,12 +107,12 @@ export function problemOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether a node does not take signed bytes for want of funds. */
+/** Whether a node refuses signed bytes because the balance is too low. */
 const lacksFunds = (error: unknown): boolean =>
   error instanceof ValidationError &&
   (error.fields.signed_payload ?? []).some(({ params }) => params.refusal === "funds");
 
-/** Limits are those of all rows together, in their order, and of what was signed before. */
+/** The rows that the policy refuses. Its limits apply to all rows together, in their order, and to earlier spending. */
 async function refusedByPolicy(
   context: Context,
   rows: readonly QuotedRow[],
@@ -122,7 +123,7 @@ async function refusedByPolicy(
   const now = context.now();
   const { spentIn } = await import("@waybill/sdk/payments");
   const read = journal && spentIn({ journal, inclusion, acceptReportedFailures: true }, (id) => own.has(id));
-  /** The journal is read once for each beginning. */
+  /** Spending in the journal, read once for each start of a period. */
   const before = new Map<number, readonly Spending[]>();
   const spent: Spending[] = [];
   const bound = policy.withSpent(async (since) => {

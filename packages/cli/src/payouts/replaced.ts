@@ -3,8 +3,8 @@ import { type NonceRange, noncesQuoted, type OtherUse, openUse, wasSent } from "
 import type { DueRow, QuotedRow } from "./row";
 
 /**
- * The payments of the journal, of none of these rows, that they would wait for: the service quotes the next nonce that it knows
- * of, and does not know what is only signed.
+ * Payments of the journal, outside these rows, that have the same nonces as the rows: the service quotes the next nonce that it
+ * knows, and does not know payments that are only signed.
  */
 export async function replacedBy(
   journal: Journal,
@@ -25,7 +25,7 @@ export async function replacedBy(
   return found;
 }
 
-/** The nonces that rows take, a range for each account: from the minimum that is quoted, one after the other. */
+/** The nonces that the rows take, a range for each account: consecutive, from the lowest quoted nonce. */
 function wantedBy(quoted: readonly Pick<QuotedRow, "offer">[]): NonceRange[] {
   const accounts = new Map<string, NonceRange & { readonly count: bigint }>();
   for (const { offer } of quoted) {

@@ -16,9 +16,9 @@ type Flags = Values<typeof payFlags>;
 export type SenderOn = (network: Route["source"]) => Promise<string>;
 
 /**
- * Resolves every row by the same rules as the flags of `pay`; an empty cell counts as the flag of the same name. A
- * name of `to` that is no wallet and no contact is looked for among the service's persons. The reason to pay a party that a list names
- * is that of the lines which `--sanctioned-rows` names: one that was given for one row accepts no other.
+ * Resolves every row by the same rules as the flags of `pay`; for an empty cell, the flag of the same name applies. A name in
+ * `to` that is neither a wallet nor a contact is searched among the service's persons. The reason for paying a sanctioned party
+ * applies only to the lines that `--sanctioned-rows` names.
  *
  * @throws CliError (usage) for a reason without lines, and for lines without a reason or a row
  */
@@ -40,9 +40,9 @@ export async function resolveRows(
       const own = flagsOf(cell, flags);
       const route = routeFrom(context, own);
       const to = needed(own.to, "to");
-      // Before the name: a look-up that is not awaited would end the process when it fails.
+      // Awaited before the name look-up starts: a rejected look-up that is not awaited would end the process.
       const from = await senderOn(route.source);
-      // Names are looked up once per name, not once per row.
+      // Each name is looked up once, not once per row.
       const key = `${route.destination.slug} ${to}`;
       const found =
         names.get(key) ?? recipientFor(context, to, { keystore: flags.keystore, network: route.destination });
@@ -102,14 +102,14 @@ function namedLines(
   return lines;
 }
 
-/** A message about flags in the names of the columns: `--to-network` is `to_network`. */
+/** A message about flags, with the names of the columns instead: `--to-network` is `to_network`. */
 export const inColumns = (text: string): string =>
   text.replaceAll(/--([a-z]+(?:-[a-z]+)*)/g, (flag, name: string) => {
     const column = name.replaceAll("-", "_");
     return payoutColumns.some((one) => one === column) ? column : flag;
   });
 
-/** The flags with a row's cells over them. */
+/** The flags, overridden by a row's cells. */
 function flagsOf(cell: Readonly<Record<string, string>>, flags: Flags): Flags {
   const value = (name: string) => (cell[name] === "" ? undefined : cell[name]);
   const own = { from: value("from_network"), to: value("to_network"), both: value("network") };
@@ -123,14 +123,14 @@ function flagsOf(cell: Readonly<Record<string, string>>, flags: Flags): Flags {
     token: value("token") ?? flags.token,
     toToken: value("to_token") ?? flags.toToken,
     minOut: value("min_out"),
-    // A row's networks are its own, or those of the flags; not one of each.
+    // A row's networks are either its own or those of the flags, never a mix.
     ...(hasRoute && { network: own.both, fromNetwork: own.from, toNetwork: own.to }),
   };
 }
 
 /**
- * The id of a row that the file gives none: made of what is paid, so that the same row of a corrected file is the same payment.
- * A second row with the same content is another one.
+ * The id of a row without an id in the file: derived from its content, so that the same row of a corrected file is the same
+ * payment. A second row with the same content gets another id.
  */
 function contentId(
   batch: string | undefined,

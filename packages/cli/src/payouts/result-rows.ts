@@ -4,11 +4,11 @@ import { numberText } from "../presenters/amount";
 import { asLevel, levelOf, type RiskLevel, riskLevels, sanctionsOf } from "../risk-levels";
 import type { DueRow, Offer, PayoutRow, RowResult } from "./row";
 
-/** The result of a row, with its payment: as a line of the results file, and as data. */
+/** The result of a row, with its payment, as a line of the results file and as data. */
 export type ResultRow = RowResult &
   RowRisk & {
     readonly to: string;
-    /** In units of the token, or base units of one that is not in the list. */
+    /** In units of the token, or in base units if the token is not in the list. */
     readonly amount: string;
     readonly token: string;
     /** Null for a token that is not in the list. */
@@ -17,13 +17,13 @@ export type ResultRow = RowResult &
     readonly to_network: string;
   };
 
-/** The risk of a row as it was shown before it was paid. */
+/** The risk of a row as shown before it was paid. */
 interface RowRisk {
-  /** Null where an earlier run has signed it: it is only sent again. */
+  /** Null if an earlier run has signed it: it is then only sent again. */
   readonly risk: RiskLevel | null;
-  /** The factors above low, the worst first. */
+  /** The factors above level low, worst first. */
   readonly risk_factors: readonly string[];
-  /** Which parties a sanctions list names, a sentence each. */
+  /** The parties that a sanctions list names, a sentence each. */
   readonly sanctioned: readonly string[];
 }
 
@@ -59,12 +59,12 @@ export const resultRow = (row: PayoutRow & Partial<Pick<DueRow, "offer">>, resul
   ...riskOf(row.offer),
 });
 
-/** A row before it is paid, for whoever looks the file through. */
+/** A row before it is paid, for the review of the file. */
 export type PlannedRow = Paid &
   RowRisk & {
     readonly line: number;
     readonly id: string;
-    /** Whose address it is said to be. */
+    /** The owner of the address, as far as known. */
     readonly recipient: string | null;
   };
 

@@ -10,10 +10,10 @@ const columns = [
 ] as const;
 
 /**
- * Refuses to replace a file that is not the result of an earlier run of the same rows: the same command goes on where it was
- * stopped.
+ * Refuses to replace a file that does not contain results of an earlier run of the same rows; the same command may replace it to
+ * continue.
  *
- * @param ids those of the rows that are paid now
+ * @param ids the ids of the rows that are paid now
  * @throws CliError (usage)
  */
 export async function checkResultsFile(
@@ -32,7 +32,7 @@ export async function checkResultsFile(
   );
 }
 
-/** Whether it is a file of results, of these rows and no others. */
+/** Whether a file contains results of these rows only. */
 async function hasOnly(path: string, ids: ReadonlySet<string>): Promise<boolean> {
   try {
     const { rows } = await readCsv(await readFile(path, "utf8"), "--results", columns);
@@ -42,7 +42,7 @@ async function hasOnly(path: string, ids: ReadonlySet<string>): Promise<boolean>
   }
 }
 
-/** Writes what became of each row; complete, or not at all. @throws CliError (failure) */
+/** Writes the result of each row; completely, or not at all. @throws CliError (failure) */
 export async function writeResults(path: string, rows: readonly ResultRow[]): Promise<void> {
   const draft = `${path}.${process.pid}.draft`;
   try {

@@ -14,22 +14,25 @@ import {
 } from "../risk-levels";
 import type { DueRow, QuotedRow } from "./row";
 
-/** A kind of risk above the accepted level, with the lines of the rows that have it: of each level, the highest first. */
+/** A kind of risk above the accepted level, with the lines of its rows for each level, highest level first. */
 interface SharedRisk extends RiskKind {
   readonly lines: readonly number[];
   readonly byLevel: readonly { readonly level: RiskLevel; readonly lines: readonly number[] }[];
 }
 
-/** Why a payment is above the accepted risk: a factor of its report, or what stands for it. */
+/** The reason why a payment is above the accepted risk: a factor of its report, or a missing report. */
 interface RiskKind {
   readonly name: string;
   readonly level: RiskLevel;
 }
 
-/** The kinds of a payment that was not compared with the sanctions lists: without a report, or with one that does not say it. */
+/**
+ * The kinds for a payment that was not compared with the sanctions lists: it has no report, or a report that does not state the
+ * comparison.
+ */
 const unscreenedKinds: readonly string[] = ["no_risk_report", "sanctions_not_checked"];
 
-/** The kinds of risk of a report that are above the accepted level, the highest first; each once. */
+/** The kinds of risk in a report that are above the accepted level, highest first, each once. */
 function kindsAbove(risk: RiskReport | null, accepted: RiskLevel): RiskKind[] {
   const kinds = new Map<string, RiskKind>();
   const [noReport = "", notChecked = ""] = unscreenedKinds;
@@ -50,8 +53,8 @@ function kindsAbove(risk: RiskReport | null, accepted: RiskLevel): RiskKind[] {
 }
 
 /**
- * The kinds of risk of all rows: the highest level first, and of one level the kind that the fewest rows have, because what is the
- * reason of one row alone must not hide behind what all have.
+ * The kinds of risk of all rows: highest level first; within a level, the kind with the fewest rows first, so that a risk of a
+ * single row is not hidden behind risks of all rows.
  */
 export function risksOf(rows: readonly QuotedRow[], accepted: RiskLevel): SharedRisk[] {
   const kinds = new Map<string, Map<RiskLevel, number[]>>();
@@ -78,7 +81,7 @@ export function risksOf(rows: readonly QuotedRow[], accepted: RiskLevel): Shared
     );
 }
 
-/** One concern for each kind: a word that is typed accepts this kind, for the lines and levels that are named with it. */
+/** One concern for each kind of risk: the typed word accepts this kind, for the named lines and levels. */
 export function riskConcerns(risks: readonly SharedRisk[], accepted: RiskLevel): Concern[] {
   const isUnassessed = ({ name }: RiskKind) => unscreenedKinds.includes(name);
   const isMixed = risks.some(isUnassessed) && !risks.every(isUnassessed);
@@ -104,10 +107,10 @@ export function riskConcerns(risks: readonly SharedRisk[], accepted: RiskLevel):
 }
 
 /**
- * The risks of a row that became worse since they were shown: an acceptance covers the shown risks, and nothing else.
- * Undefined where nothing did.
+ * The risk of a row that has become worse since the review: an acceptance covers only the risks that were shown. Undefined if no
+ * risk has become worse.
  *
- * @param shown the quote that was reviewed; undefined for a row that had none
+ * @param shown the reviewed quote; undefined for a row without one
  */
 export function worseThanShown(
   shown: QuotedPayment | undefined,
@@ -124,13 +127,13 @@ export function worseThanShown(
   return worse && `its risk is now ${worse.level} (${worse.name}), which the review did not show`;
 }
 
-/** A row with its acceptance of sanctioned parties only where the review has named one. */
+/** A row whose acceptance of sanctioned parties is kept only if the review has named one. */
 export const asReviewed = <Row extends DueRow>(row: Row): Row =>
   row.offer && sanctionsOf(row.offer.quoted).length > 0
     ? row
     : { ...row, bounds: { ...row.bounds, acceptSanctioned: undefined } };
 
-/** The parties that a list names, apart from each other: with their addresses, where the report has them. */
+/** Keys for the parties that a list names: with their addresses, if the report has them. */
 const partiesNamed = ({ risk, policy }: QuotedPayment): string[] =>
   risk?.sanctioned_parties?.length
     ? [
@@ -143,10 +146,10 @@ const partiesNamed = ({ risk, policy }: QuotedPayment): string[] =>
       ]
     : sanctionsOf({ risk, ...(policy && { policy }) });
 
-/** How many repeated payments are named. */
+/** Number of repeated payments that are named. */
 const SHOWN = 5;
 
-/** Rows that pay the same as payments of the last 24 hours. */
+/** The concern that rows repeat payments of the last 24 hours. */
 export function repeatConcern(repeats: readonly { line: number; repeat: Repeat }[]): Concern[] {
   if (repeats.length === 0) return [];
   const named = repeats.slice(0, SHOWN).map(({ line, repeat }) => `line ${line}: ${repeatText(repeat)}`);
@@ -157,7 +160,7 @@ export function repeatConcern(repeats: readonly { line: number; repeat: Repeat }
 }
 
 /**
- * Rows in the order in which a person should look at them: listed parties, then the highest and rarest risk, then by line. The
+ * Rows in the order in which a person should review them: sanctioned parties, then the highest and rarest risk, then by line. The
  * factors of each row are in the same order.
  */
 export function worstFirst<Row extends { readonly line: number; readonly risk_factors: readonly string[] }>(
@@ -168,7 +171,7 @@ export function worstFirst<Row extends { readonly line: number; readonly risk_fa
   const most = quoted.length;
   const rank = new Map<number, number>();
   for (const { line, offer } of quoted) if (sanctionsOf(offer.quoted).length > 0) rank.set(line, -1);
-  // A risk that every row has does not put any of them first.
+  // A risk that every row has does not affect the order.
   for (const [at, { lines }] of risks.entries())
     if (lines.length < most) for (const line of lines) if (!rank.has(line)) rank.set(line, at);
   const rankOf = ({ line }: Row) => rank.get(line) ?? risks.length;

@@ -3,25 +3,25 @@ import type { Outcome } from "../exit-codes";
 import type { LocalRecord } from "../payment/journal/records";
 import type { Bounds, Verified } from "../payment/payment-family";
 
-/** A row of a payout file that is complete and valid. */
+/** A complete and valid row of a payout file. */
 export interface PayoutRow {
-  /** Where it is in the file, from 1. */
+  /** Its line in the file, from 1. */
   readonly line: number;
-  /** The payment's id in the journal: what is paid once. */
+  /** The payment's id in the journal; a payment with this id is made only once. */
   readonly id: string;
-  /** The recipient as the file has it. */
+  /** The recipient as written in the file. */
   readonly to: string;
-  /** Whose address that is said to be. */
+  /** The owner of the address, as far as known. */
   readonly label: string | undefined;
   readonly request: QuoteRequest;
   readonly bounds: Bounds;
 }
 
-/** A row that is to be paid. */
+/** A row to pay. */
 export interface DueRow extends PayoutRow {
-  /** The journal's record of it from an earlier run. */
+  /** The journal's record from an earlier run. */
   readonly record: LocalRecord | undefined;
-  /** Missing where an earlier run has signed it: the same bytes are sent again then, and nothing is asked about them. */
+  /** Missing if an earlier run has signed the row: the same bytes are then sent again without a question. */
   readonly offer: Offer | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface QuotedRow extends DueRow {
 export interface RowFault {
   readonly line: number;
   readonly problem: string;
-  /** The outcome of paying this row alone; missing where the service refuses it. */
+  /** The outcome of paying this row alone; missing if the service refuses it. */
   readonly outcome?: Outcome;
 }
 
@@ -48,8 +48,10 @@ export interface RowFault {
 export interface RowResult {
   readonly line: number;
   readonly id: string;
-  /** `unpaid`: nothing was sent for it; `unknown`: it is signed, here or by another process, and whether it was
-   * submitted is not known. */
+  /**
+   * `unpaid`: nothing was sent for it; `unknown`: it is signed, here or by another process, but it is unknown whether it was
+   * submitted.
+   */
   readonly status: "completed" | "failed" | "abandoned" | "submitted" | "unknown" | "refused" | "unpaid";
   /** Whether an earlier run paid it. */
   readonly before: boolean;

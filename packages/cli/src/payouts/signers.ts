@@ -26,7 +26,7 @@ export function signersOf(context: Context, flags: Values<typeof payFlags>) {
     on,
     keyOn,
     label: () => label,
-    /** Whether another program signs. */
+    /** Whether an external program signs. */
     isExternal: async () => (await Promise.all(keys.values())).some((key) => "sign" in key),
     /** Asks for the password before anything is paid. */
     unlock: async () => {

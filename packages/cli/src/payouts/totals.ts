@@ -3,7 +3,7 @@ import { knownToken, nativeCoin } from "../payment/registry";
 import { numberText } from "../presenters/amount";
 import type { DueRow } from "./row";
 
-/** The payments of the rows of a file in one token, and their highest cost on one network; amounts in base units. */
+/** The payments of a file in one token, and their maximum cost on one network; amounts in base units. */
 export interface Totals {
   readonly rows: number;
   readonly sent: readonly { network: string; token: string; rows: number; amount: string }[];
@@ -35,13 +35,13 @@ export function totalsOf(rows: readonly DueRow[]): Totals {
   };
 }
 
-/** The fee of a signed payment, as its receipt has it. */
+/** The fee of a signed payment, from its receipt. */
 function feeOf({ offer, record }: DueRow): bigint {
   if (offer) return offer.checked.payment.feeCeiling;
   return BigInt((record && currentAttempt(record)?.signed.receipt?.payment.feeCeiling) ?? 0);
 }
 
-/** The totals as data: amounts in units of the token or coin, as everywhere else in the output. */
+/** The totals as data: amounts in units of the token or coin, like everywhere else in the output. */
 export const totalsData = ({ rows, sent, network_fees }: Totals) => ({
   rows,
   sent: sent.map((one) => ({

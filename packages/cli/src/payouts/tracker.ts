@@ -3,12 +3,15 @@ import { isWaybillError, type TrackedTransaction } from "@waybill/sdk";
 import { CliError } from "../errors";
 import { isEnd } from "../payment/ends";
 
-/** Payments that are looked at by turns: each look-up asks nodes. */
+/** Number of payments that are looked up at a time; each look-up asks nodes. */
 const AT_ONCE = 6;
-/** Milliseconds between two look-ups of one payment, and of the others meanwhile: a block that ends it mostly ends them, too. */
+/**
+ * Milliseconds between two look-ups of the first payment, and of the others: the block that ends the first usually ends the
+ * others, too.
+ */
 const PAUSES = { first: 500, others: 2_000 } as const;
 
-/** The part of a client that it needs. */
+/** The methods of the client that it needs. */
 interface Tracking {
   readonly transactions: {
     track(
@@ -20,7 +23,7 @@ interface Tracking {
 
 interface Waiting {
   readonly hash: string;
-  /** When the wait ends (Unix milliseconds). */
+  /** The end of the wait, in Unix milliseconds. */
   readonly until: number;
   readonly quoteId: string | undefined;
   resolve(tracked: TrackedTransaction): void;
@@ -28,12 +31,12 @@ interface Waiting {
 }
 
 /**
- * Waits for the ends of many payments: looks at the oldest only, until they are final. One wallet's payments are included in
- * their order, so that of the others nothing would be learnt, and most need one look.
+ * Waits for the final status of many payments: looks up only the oldest until it is final. Payments of one wallet are included in
+ * order, so looking up the others would show nothing new, and most need a single look-up.
  *
- * @param waitTimeout seconds for each payment, from when it is waited for: each is looked at after that once more
- * @param gapBefore the error for a payment that waits behind a nonce which no node shows, if that is known now: none is waited for any
- * longer then, because the others follow it
+ * @param waitTimeout seconds for each payment, from the start of its wait; each is looked up once more after that
+ * @param gapBefore the error for a payment that waits behind a nonce that no node knows, if that is known now: the wait then ends
+ * for all, because the others follow it
  */
 export function payoutTracker(
   client: Tracking,
@@ -45,7 +48,7 @@ export function payoutTracker(
 ) {
   const queue: Waiting[] = [];
   let workers = 0;
-  /** The payment that is looked at most often, while it is not final. */
+  /** The payment that is looked up frequently until it is final. */
   let first: { readonly payment: Waiting; readonly over: AbortController } | undefined;
   const ending = new AbortController();
   let gap: CliError | undefined;
@@ -88,7 +91,7 @@ export function payoutTracker(
     }
   }
 
-  /** Undefined while it is not final, and while that is unknown. */
+  /** The final status; undefined while it is not final, or while the status is unknown. */
   async function look(hash: string, quoteId: string | undefined): Promise<TrackedTransaction | undefined> {
     try {
       const tracked = await client.transactions.track(hash, { quoteId, signal });
@@ -100,10 +103,10 @@ export function payoutTracker(
   }
 
   return {
-    /** Looks at each payment once more, and waits no longer: what follows a nonce that is left out has no end. */
+    /** Looks up each payment once more, and stops waiting: payments after a missing nonce never become final. */
     end: () => ending.abort(),
 
-    /** @throws CliError (network) when it takes too long, and what ends the looking up */
+    /** @throws CliError (network) when it takes too long, and errors that end the look-ups */
     wait: (hash: string, { quoteId }: { quoteId?: string | undefined } = {}): Promise<TrackedTransaction> =>
       new Promise((resolve, reject) => {
         queue.push({ hash, until: now() + waitTimeout * 1000, quoteId, resolve, reject });

@@ -4,8 +4,8 @@ import { usageError } from "../errors";
 import { isAddress } from "../keys/address";
 
 /**
- * Why a text cannot be a blockchain address of any chain whose form is known, by the standard that the service reads account numbers by;
- * undefined when it can.
+ * The reason why a text cannot be a blockchain address of any chain with a known address format, by the same standard that the
+ * service uses for account numbers; undefined if it can.
  */
 export function problemWithAccount(account: string): string | undefined {
   const { kind, fault } = readAccountNumber(account);
@@ -18,19 +18,18 @@ export function problemWithAccount(account: string): string | undefined {
 }
 
 /**
- * A warning about an account number of a record, which may be any text; undefined for one that does not look like an address,
- * or is one.
+ * A warning about an account number of a record, which may be any text; undefined if it is an address, or does not look like one.
  */
 export const doubtAbout = (account: string): string | undefined =>
   isAddress(account) ? problemWithAccount(account) : undefined;
 
 const hasFormOfKey = (account: string): boolean => /^(0x)?[0-9a-f]{64}$/i.test(account);
 
-/** For messages: what has the form of a private key is not repeated. */
+/** The text for a message, unless it has the form of a private key. */
 export const unlessKey = (account: string): string =>
   hasFormOfKey(account) ? "(64 hex digits, like a private key)" : account;
 
-/** @throws CliError (usage) for what cannot be an address */
+/** @throws CliError (usage) for a text that cannot be an address */
 export function assertAddress(account: string): void {
   const problem = problemWithAccount(account);
   if (problem !== undefined)
@@ -42,14 +41,14 @@ export function assertAddress(account: string): void {
 
 export const isAddressText = (account: string): boolean => problemWithAccount(account) === undefined;
 
-/** The prompt's answer: true, or what to correct. */
+/** The check of a prompt's answer: true, or how to correct it. */
 export const accountAnswer = (answer: string): true | string => {
   const problem = answer.trim() === "" ? undefined : problemWithAccount(answer.trim());
   return problem === undefined || `Not an address: ${problem}. Copy it again; do not type it.`;
 };
 
 /**
- * Warns of typed accounts of a record that are no addresses, because a record whose account is mistyped is never found. The service takes
+ * Warns of typed accounts that are not addresses, because a record with a mistyped account is never found. The service accepts
  * any text, so they are sent.
  *
  * @throws CliError (usage) for a text that has the form of a private key, which must not be sent by mistake

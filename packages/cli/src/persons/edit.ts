@@ -27,7 +27,7 @@ export const isEmpty = ({ set, remove, account, otherAccount }: Flags): boolean 
 /**
  * The record with the changes of the flags.
  *
- * @throws CliError (usage) for a field that does not exist, and an account that may be a private key
+ * @throws CliError (usage) for a field that does not exist, and for an account that may be a private key
  */
 export function withFlags(
   context: Pick<Context, "warn">,
@@ -44,7 +44,7 @@ export function withFlags(
     if (mustBeAddress(changed, path) && value !== "") checkAccounts(context, [value]);
     changed = withValue(changed, path, value);
   }
-  // From the last one, so that the places of the others stay what they were.
+  // Removes from the last item, so that the positions of the others do not change.
   for (const text of remove.toSorted((one, other) => place(other) - place(one)))
     changed = withoutItem(changed, text);
   checkAccounts(context, account);
@@ -54,7 +54,7 @@ export function withFlags(
 
 const place = (text: string): number => Number(/\[(\d+)\]/.exec(text)?.[1] ?? 0);
 
-/** An account number that is no address may become another one. */
+/** Whether a field must stay an address; an account number that is not an address may become another text. */
 const mustBeAddress = (record: PersonPayload, path: FieldPath): boolean => {
   const before = fieldText(record, path);
   return isAccount(path) && (before === "" || isAddressText(before));
@@ -63,7 +63,7 @@ const mustBeAddress = (record: PersonPayload, path: FieldPath): boolean => {
 const save = "save";
 
 /**
- * Asks which field to change, shows its stored value as the default, and returns when the changes shall be stored.
+ * Asks which field to change, offers its stored value as the default, and returns when the user chooses to store the changes.
  *
  * @throws CliError (declined) when nothing was changed
  */

@@ -4,14 +4,14 @@ import type { Context } from "../context";
 import { CliError } from "../errors";
 import { displayName, type Named } from "../presenters/person";
 
-/** The most accounts that are looked up before a record is stored. */
+/** Maximum number of accounts that are looked up before a record is stored. */
 const MAX_LOOK_UPS = 20;
 
 /**
- * Asks before a second record is stored for an account that has one: the newest record counts then, and an older one of the
- * same person is forgotten there. The same for a person who has one by name or reference.
+ * Asks before a second record is stored for an account: from then on the newest record counts, and an older record of the same
+ * person would be overlooked. Also asks if the person already has a record by name or reference.
  *
- * @throws CliError (declined) for no, (usage) without a terminal to ask
+ * @throws CliError (declined) for no, (usage) without a terminal
  */
 export async function confirmNoDuplicate(
   context: Context,
@@ -56,8 +56,8 @@ interface Described extends Partial<Named> {
 }
 
 /**
- * The record of the same person: with the same reference of one's own, or with the same name where nothing says that it is
- * somebody else. The interface has no search by them, so its list is read, one record at a time.
+ * The record of the same person: with the same customer reference, or with the same name if nothing distinguishes the two
+ * persons. The interface cannot search by these fields, so all records are listed and compared one by one.
  */
 async function samePerson(
   client: Waybill,
@@ -74,12 +74,12 @@ async function samePerson(
 }
 
 function isSameName({ kind, name_identifiers }: Described, other: Person): boolean {
-  // Records of a file are checked by the service only.
+  // Records from a file may be incomplete: only the service validates them.
   if (kind !== other.kind || !Array.isArray(name_identifiers) || name_identifiers.length === 0) return false;
   return sameName(displayName({ name_identifiers }), displayName(other));
 }
 
-/** Whether a reference, a day of birth, a country or a national identifier distinguishes them. */
+/** Whether a reference, a date of birth, a country or a national identifier distinguishes two persons. */
 function isOther({ person, national_identifiers }: Described, other: Person): boolean {
   const theirs: Readonly<Record<string, unknown>> = { ...other.person };
   if (telling.some((field) => !!person?.[field] && !!theirs[field] && person[field] !== theirs[field]))

@@ -1,5 +1,5 @@
 import type { Part } from "./parts";
 
-/** `dateOfBirth` as it is typed: `--date-of-birth`. */
+/** The flag of a part: `--date-of-birth` for `dateOfBirth`. */
 export const flagOfPart = (part: Part | "kind" | "otherAccount"): string =>
   `--${part.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

@@ -13,19 +13,19 @@ import { askForPerson } from "./wizard";
 
 type Flags = Values<typeof personFlags>;
 
-/** The record to store, and what was typed into the wizard, if it was. */
+/** The record to store, and the answers of the wizard, if it was used. */
 export interface PersonInput {
   readonly payload: PersonPayload;
   readonly answers?: PersonParts;
-  /** Whether it was typed as flags. */
+  /** Whether the record was typed as flags. */
   readonly isTyped?: boolean;
 }
 
 /**
  * The record to store: from `--file`, from flags, or from prompts for missing values.
  *
- * @throws CliError (usage) when a file and flags are mixed, when the file does not contain an object, and without a
- * terminal when kind or name are missing.
+ * @throws CliError (usage) when a file and flags are mixed, when the file does not contain an object, and without a terminal when
+ * kind or name are missing
  */
 export async function personInput(context: Context, flags: Flags): Promise<PersonInput> {
   const { file, ...parts } = flags;

@@ -4,8 +4,8 @@ import type { Person, PersonPayload } from "@waybill/sdk";
 type Stored = Person | PersonPayload;
 
 /**
- * A record without what the store adds to it, and without the deprecated copies of its fields under other names: with them a
- * changed field would contradict its copy. Nothing else is left out.
+ * A record without the fields that the store adds, and without deprecated copies of its fields under other names: a changed field
+ * would contradict its copy. All other fields are kept.
  */
 export function ownNames(record: Stored): PersonPayload {
   const {
@@ -28,7 +28,7 @@ export function ownNames(record: Stored): PersonPayload {
       return { ...fieldsWithout(item, ["country_of_issue"]), ...(country !== undefined && { country }) };
     }),
   };
-  // The same groups as before: only copies have gone.
+  // The groups stay the same: only copies were removed.
   return own as object as PersonPayload;
 }
 

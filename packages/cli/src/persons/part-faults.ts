@@ -1,6 +1,6 @@
 import type { Part, PersonParts } from "./parts";
 
-/** A fault of a part of a record, before any service sees it. */
+/** A fault of a part of a record, found before the record is sent to a service. */
 export interface PartFault {
   readonly part: Part;
   /** The end of a sentence that begins with the part. */
@@ -9,8 +9,8 @@ export interface PartFault {
 }
 
 /**
- * Parts that are no record: of an address without its town (or street and building) or country, a malformed national
- * identifier, a birth of a legal person.
+ * Faults of parts that do not form a valid record: an address without a town (or street and building) or country, a malformed
+ * national identifier, birth data of a legal person.
  */
 export function partFaults(parts: PersonParts): PartFault[] {
   return [...birthFaults(parts), ...addressFaults(parts), ...nationalFaults(parts)];

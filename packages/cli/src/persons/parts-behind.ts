@@ -1,6 +1,6 @@
 import type { Part } from "./parts";
 
-/** Fields on the wire, and the parts that they are made of; the first pattern counts. */
+/** Fields of the interface, with the parts that they are built from; the first matching pattern counts. */
 const sources: readonly (readonly [field: RegExp, parts: readonly Part[]])[] = [
   [/^name_identifiers\[0\]\.secondary_identifier$/, ["givenName"]],
   [/^name_identifiers/, ["name"]],
@@ -18,6 +18,6 @@ const sources: readonly (readonly [field: RegExp, parts: readonly Part[]])[] = [
   [/^addresses/, ["street", "building", "town"]],
 ];
 
-/** The parts that a field of a record is made of; none for a field that only a file can have. */
+/** The parts that a field of a record is built from; none for a field that only a file can have. */
 export const partsBehind = (field: string): readonly Part[] =>
   sources.find(([pattern]) => pattern.test(field))?.[1] ?? [];

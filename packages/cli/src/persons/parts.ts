@@ -7,5 +7,5 @@ export interface PersonParts extends Omit<Values<typeof personFlags>, "file" | "
   readonly name: string;
 }
 
-/** A part of a record as people type it: a flag, a column, an answer. */
+/** A part of a record in the form in which people type it: a flag, a column, an answer. */
 export type Part = Exclude<keyof PersonParts, "kind" | "otherAccount">;

@@ -5,10 +5,10 @@ import { type PartFault, partFaults } from "./part-faults";
 import type { PersonParts } from "./parts";
 
 /**
- * Builds the payload of the common case: one legal name, at most one address (it needs a town, or a street with a
- * building). The values are not validated here: the service reports all invalid fields.
+ * Builds the payload of the common case: one legal name and at most one address, which needs a town or a street with a building.
+ * The values are not validated here: the service reports all invalid fields.
  *
- * @throws CliError (usage) for the first of the faults of its parts
+ * @throws CliError (usage) for the first fault of its parts
  */
 export function buildPayload(parts: PersonParts): PersonPayload {
   const [fault] = partFaults(parts);
@@ -18,7 +18,7 @@ export function buildPayload(parts: PersonParts): PersonPayload {
 
 const sentence = ({ part, problem }: PartFault): string => `${flagOfPart(part)} ${problem}.`;
 
-/** The payload of parts without faults; of others as much of it as can be checked further. */
+/** The payload of parts without faults; with faults, as much of it as can be checked further. */
 export function toPayload(parts: PersonParts): PersonPayload {
   const { kind, country, dateOfBirth, placeOfBirth } = parts;
   const customer = set("customer_identification", parts.customerId);

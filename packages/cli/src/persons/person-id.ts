@@ -1,7 +1,7 @@
 import { usageError } from "../errors";
 import { printable } from "../output/text";
 
-/** The identifier of a record; what is none is not asked of a service. @throws CliError (usage) */
+/** The identifier of a record; an invalid identifier is refused without asking the service. @throws CliError (usage) */
 export function personId(typed: string): string {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(typed)) return typed;
   throw usageError(

@@ -1,7 +1,7 @@
 import type { PersonPayload } from "@waybill/sdk";
 import { usageError } from "../errors";
 
-/** A place in a record, as errors of the service name it: `person.date_of_birth`, `addresses[0].town_name`. */
+/** A place in a record, in the form of the service's errors: `person.date_of_birth`, `addresses[0].town_name`. */
 export type FieldPath =
   | { readonly group: "person"; readonly field: string }
   | { readonly group: List; readonly index: number; readonly field: string };
@@ -11,7 +11,7 @@ export const isAccount = ({ group }: FieldPath): boolean => group === "account_n
 export const pathText = (path: FieldPath): string =>
   path.group === "person" ? `person.${path.field}` : `${path.group}[${path.index}].${path.field}`;
 
-/** @throws CliError (usage) for what is not a field of a record */
+/** @throws CliError (usage) for a text that is not a field of a record */
 export function fieldPath(text: string): FieldPath {
   const [, field] = /^person\.([a-z_]+)$/.exec(text) ?? [];
   if (field !== undefined && personFields().includes(field)) return { group: "person", field };
@@ -47,9 +47,9 @@ export function fieldText(record: PersonPayload, path: FieldPath): string {
 }
 
 /**
- * The record with another value in a field; an empty one clears it. An index after the last one adds an item.
+ * The record with a new value in a field; an empty value clears the field. An index one after the last adds an item.
  *
- * @throws CliError (usage) for an index further than that
+ * @throws CliError (usage) for a larger index
  */
 export function withValue(record: PersonPayload, path: FieldPath, value: string): PersonPayload {
   const changed = structuredClone(record);
@@ -79,7 +79,7 @@ export function withoutItem(record: PersonPayload, text: string): PersonPayload 
   return { ...record, [item.group]: list.filter((_, at) => at !== item.index) };
 }
 
-/** The fields of which a person is asked: what the record has, what it commonly has, and a further account. */
+/** The fields that the user is offered: existing fields, common fields, and an additional account. */
 export function editableFields(record: PersonPayload): FieldPath[] {
   const person = personFields(record.kind).map((field): FieldPath => ({ group: "person", field }));
   const items = listNames.flatMap((group) => {
@@ -102,15 +102,15 @@ export function editableFields(record: PersonPayload): FieldPath[] {
 type List = Exclude<keyof PersonPayload, "kind" | "person">;
 
 /**
- * `common`: people are asked for it. `present`: only where the record has it. `former`: another spelling of a field of the list,
- * which the service takes and does not store.
+ * `common`: always offered. `present`: offered only if the record has it. `former`: another spelling of a field of the list,
+ * which the service accepts but does not store.
  */
 type Use = "common" | "present" | "former";
 type Layout<Of extends object> = { readonly [Field in keyof Of]-?: Use };
 
 /**
- * The fields of all lists, in the order in which they are shown. By the description's own types: a field that they get
- * does not compile until it stands here.
+ * The fields of all lists, in display order. Based on the types of the API description: a new field does not compile until it is
+ * listed here.
  */
 const layouts: { readonly [Of in List]: Layout<PersonPayload[Of][number]> } = {
   name_identifiers: {
@@ -148,7 +148,7 @@ const layouts: { readonly [Of in List]: Layout<PersonPayload[Of][number]> } = {
   },
 };
 
-/** The fields of the person itself, and of which kinds of persons each is. */
+/** The fields of the person, with the kinds of persons that have each. */
 const ofPerson: { readonly [Field in keyof PersonPayload["person"]]-?: readonly PersonPayload["kind"][] } = {
   country_of_registration: ["legal"],
   country_of_residence: ["natural", "legal"],
@@ -159,11 +159,11 @@ const ofPerson: { readonly [Field in keyof PersonPayload["person"]]-?: readonly 
 
 const listNames = Object.keys(layouts) as readonly List[];
 
-/** The fields of a list's items that can be changed; of these only the common ones, if they are asked for. */
+/** The changeable fields of a list's items; only the common ones, if they are asked for. */
 const fieldsOf = (list: List, uses: readonly Use[] = ["common", "present"]): readonly string[] =>
   Object.entries<Use>(layouts[list]).flatMap(([field, use]) => (uses.includes(use) ? [field] : []));
 
-/** The fields of a person of a kind, or of any. */
+/** The fields of a kind of person, or of any kind. */
 const personFields = (kind?: PersonPayload["kind"]): readonly string[] =>
   Object.entries(ofPerson).flatMap(([field, kinds]) =>
     kind === undefined || kinds.includes(kind) ? [field] : [],

@@ -2,10 +2,7 @@ import type { Person } from "@waybill/sdk";
 import { countryOf, legalName } from "../presenters/person";
 import { isAddressText } from "./check-accounts";
 
-/**
- * A record as one row of a CSV, with the columns that `persons import` reads. A spreadsheet has no place for more than one
- * address.
- */
+/** A record as one row of a CSV, with the columns that `persons import` reads. A row has room for one address only. */
 export function recordRow({
   id,
   kind,

@@ -7,8 +7,8 @@ import { buildPayload } from "./payload";
 import { askAgain } from "./wizard";
 
 /**
- * Sends a record, and says which of its fields the service ignored. Fields of the wizard that the service refuses are asked
- * again, until it takes the record or the person stops: nothing is typed twice.
+ * Sends a record, and reports fields that the service ignored. Fields of the wizard that the service refuses are asked again,
+ * until the service accepts the record or the user stops: nothing has to be typed twice.
  */
 export async function sendPerson(
   context: Context,
@@ -28,7 +28,7 @@ export async function sendPerson(
   }
 }
 
-/** The same error in the words of who typed flags. */
+/** The same error, with the names of the flags. */
 function withFlags(error: ValidationError): ValidationError {
   const named = Object.entries(error.fields).map(([field, rules]) => {
     const flags = partsBehind(field).map(flagOfPart).join(", ");

@@ -1,18 +1,21 @@
 import anyAscii from "any-ascii";
 
-/** Scripts that write syllables without blanks between them. */
+/** Scripts that write syllables without spaces between them. */
 const syllables = /[\p{Script=Han}\p{Script=Hangul}]+/gu;
 
 /** A word in Greek letters, with its accents. */
 const greekWord = /\p{Script=Greek}[\p{Script=Greek}\p{M}]*/gu;
 
-/** Emoji, arrows and other signs that are not read as letters. The sign of a number or a trade mark is: it is made of letters. */
+/**
+ * Emoji, arrows and other signs that do not stand for letters. The signs for number and trade mark are kept, because they consist
+ * of letters.
+ */
 const signs = /[\p{So}\p{Extended_Pictographic}\p{Emoji_Modifier}\u2190-\u21ff]/gu;
 
 /**
- * A text in Latin letters, as `persons export --transliterate` writes it: letter by letter, Greek by ELOT 743 (ISO 843), Chinese and
- * Korean by syllable, Japanese kanji as if they were Chinese. Emoji and other signs without Latin letters are left out. It is the same
- * for a text each time, so that an import recognises what an export wrote.
+ * A text in Latin letters, for `persons export --transliterate`: letter by letter, Greek by ELOT 743 (ISO 843), Chinese and
+ * Korean by syllable, Japanese kanji as if they were Chinese. Emoji and other signs without Latin letters are left out. The
+ * result is always the same, so that an import recognises the output of an export.
  */
 export const transliterate = (text: string): string =>
   anyAscii(
@@ -28,7 +31,10 @@ export const transliterate = (text: string): string =>
 /** Letters before which the second letter of αυ, ευ and ηυ is voiced. */
 const VOICED = /[αεηιουωβγδζλμνρ]/i;
 
-/** The pairs of letters that are not written letter by letter. An accent on the first letter, or a diaeresis, parts them. */
+/**
+ * Converts the letter pairs that ELOT 743 does not write letter by letter. An accent on the first letter, or a diaeresis,
+ * separates a pair.
+ */
 function byElot743(word: string): string {
   return word
     .normalize("NFD")

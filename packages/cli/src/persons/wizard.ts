@@ -10,7 +10,7 @@ import { partsBehind } from "./parts-behind";
 
 const waysIn = "Give --file FILE, or at least --kind and --name. See: waybill persons create --help";
 
-/** Asks for what no flag said. */
+/** Asks for the values that no flag gave. */
 export async function askForPerson(
   context: Context,
   flags: Omit<Answers, "kind"> & { readonly kind: PersonParts["kind"] | undefined },
@@ -34,7 +34,7 @@ export async function askForPerson(
 
 const isOpen = (value: string | readonly string[] | undefined) => value === undefined || value.length === 0;
 
-/** The name is asked for whenever no flag gave it. */
+/** The complete parts; the name is asked for whenever no flag gave it. */
 const complete = (answers: Answers): PersonParts => ({ ...answers, name: answers.name ?? "" });
 
 async function ask(
@@ -45,7 +45,7 @@ async function ask(
 ): Promise<Answers> {
   const isKept = initial !== undefined && initial !== "";
   const answered = await prompts.text({
-    // Where something was typed before, Enter means that.
+    // If a value was typed before, Enter keeps it.
     message: isKept
       ? message(answers).replace("Enter to skip", "Enter keeps it, - leaves it out")
       : message(answers),
@@ -62,8 +62,8 @@ async function ask(
 }
 
 /**
- * Asks again for what the service refused, with its reasons and what was typed as the default; all other answers stay.
- * Undefined when it refused something that the wizard does not ask for.
+ * Asks again for the values that the service refused, with its reasons and the typed values as defaults; all other answers are
+ * kept. Undefined if the service refused a field that the wizard does not ask for.
  */
 export async function askAgain(
   context: Context,
@@ -84,19 +84,19 @@ export async function askAgain(
   return complete(changed);
 }
 
-/** With several accounts the answer would not say which one it replaces. */
+/** Whether a part can be asked again: with several accounts, an answer would not say which one it replaces. */
 const isAskable = ({ account, otherAccount }: PersonParts, part: string) =>
   part !== "account" || (account.length <= 1 && otherAccount.length === 0);
 
-/** The answers so far; empty texts were skipped. */
+/** The answers so far; skipped questions are missing. */
 type Answers = Omit<PersonParts, "name"> & { readonly name?: string | undefined };
 
-/** A question of the wizard. A field of which it is not asked is asked for when the service refuses it. */
+/** A question of the wizard. Questions that are not asked at first are asked if the service refuses their fields. */
 interface Question {
   readonly part: Exclude<Part, "nationalId">;
   readonly message: (answers: Answers) => string;
   readonly validate?: (answer: string, answers: Answers) => AnswerCheck;
-  /** Whether it is asked, with what was answered before. */
+  /** Whether the question is asked, given the earlier answers. */
   readonly when: (answers: Answers) => boolean;
 }
 
@@ -105,7 +105,7 @@ const isNatural = ({ kind }: Answers) => kind === "natural";
 const hasStreet = ({ street }: Answers) => (street ?? "") !== "";
 const always = () => true;
 
-/** In the order in which they are asked. */
+/** The questions in their order. */
 const questions: readonly Question[] = [
   {
     part: "name",

@@ -1,19 +1,19 @@
 import { formatAmount } from "@waybill/sdk/amounts";
 import { knownToken, nativeCoin } from "../payment/registry";
 
-/** `12.5 USDC` when the token is in the built-in registry; otherwise labelled base units. */
+/** `12.5 USDC` if the token is in the built-in registry; otherwise labelled base units. */
 export function amountText(base: string | bigint, network: string, token: string): string {
   const known = knownToken(network, token);
   if (known === undefined) return `${base} base units of ${token}`;
   return scaled(base, known);
 }
 
-/** The number without a symbol: decimal when the token is in the built-in registry, otherwise base units. */
+/** The number without a symbol: decimal if the token is in the built-in registry, otherwise base units. */
 export function numberText(base: string, network: string, token: string): string {
   return decimal(base, knownToken(network, token));
 }
 
-/** An amount of the native coin with four significant digits, rounded up. For comparison only. */
+/** An amount of the native coin with four significant digits, rounded up. Only for comparison. */
 export function roughCoinText(base: string, network: string): string {
   if (!isWhole(base)) return coinText(base, network);
   const unit = 10n ** BigInt(Math.max(0, BigInt(base).toString().length - 4));
@@ -31,12 +31,12 @@ export function coinNumber(base: string, network: string): string {
   return decimal(base, nativeCoin(network));
 }
 
-/** No fee: the service sends an empty string or zero. */
+/** Whether there is no fee: the service sends an empty string or zero. */
 export function isNothing(base: string): boolean {
   return /^0*$/.test(base);
 }
 
-/** The provider's fee, in the source or the destination token. */
+/** The provider's fee, in the source token or the destination token. */
 export function feeText(
   base: string,
   asset: string,

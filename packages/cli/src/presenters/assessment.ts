@@ -5,7 +5,7 @@ import { printable, wrap } from "../output/text";
 import { timeText } from "../output/time";
 import { severityRank, severityText } from "./severity";
 
-/** The assessment of an address as the risk interface answers it. */
+/** The assessment of an address, as the risk interface returns it. */
 interface Assessment {
   readonly screen_id: string;
   readonly address: string;
@@ -50,7 +50,7 @@ interface Line {
 
 const margin = "          ";
 
-/** Severity and extent, then every finding, the worst first, with the path of an exposure; sentences are wrapped, never cut. */
+/** Severity and extent, then all findings, worst first, with the paths of exposures; sentences are wrapped, never truncated. */
 export function assessmentText(found: Assessment, paint: Paint, contact: string | undefined): string {
   const width = Math.max(20, (paint.columns ?? Number.POSITIVE_INFINITY) - margin.length);
   const { accounts, transfers, limited } = found.examined;
@@ -80,7 +80,7 @@ export function assessmentText(found: Assessment, paint: Paint, contact: string 
   return [head, "", ...(lines.length === 0 ? ["  No findings."] : lines)].join("\n");
 }
 
-/** The unknown facts, a sentence each; none when everything was looked at. */
+/** The unknown facts, a sentence each; empty if everything could be assessed. */
 export function unknownOf(
   found: Pick<Assessment, "lookup_status" | "networks" | "networks_missing" | "lists_missing">,
 ): string[] {

@@ -8,12 +8,12 @@ import { indent, within } from "./quote";
 
 type Token = VerifiedPayment["token"];
 
-/** Columns of its whole heading. */
+/** Number of columns that the complete heading needs. */
 const WIDE = 44;
 
 /**
- * The effects of the transaction to sign, from the decoded bytes, not from other fields of the quote. Addresses are not
- * shortened.
+ * The effects of the transaction to sign, taken from the decoded bytes rather than from other fields of the quote. Addresses are
+ * not shortened.
  */
 export function decodedText({ payment, details }: Verified, paint: Paint): string {
   const { token, destinationToken, contract, network, destinationNetwork } = payment;
@@ -47,7 +47,7 @@ export function decodedText({ payment, details }: Verified, paint: Paint): strin
   return `${paint.heading("Transaction")} ${evaluation}\n${indent(rows)}`;
 }
 
-/** For a call that was not decoded, that only the request says something. */
+/** For a call that was not decoded: marks facts that only the request states. */
 const said = ({ unproven = [] }: VerifiedPayment, field: (typeof unproven)[number]): string =>
   unproven.includes(field) ? ", according to the request; not proven" : "";
 
@@ -62,7 +62,7 @@ const purposes: Readonly<
   unknown: () => "a call that was not decoded",
 };
 
-/** The term of each family for the called contract or program. */
+/** The term that each family uses for the called contract or program. */
 function calledAs({ network, contract }: VerifiedPayment): string {
   const { kind } = networkOf(network);
   if (kind === "evm") return "contract";
@@ -77,7 +77,7 @@ function leastOf(payment: VerifiedPayment): string {
   return payment.unproven ? `${amount}, according to the service; not proven` : amount;
 }
 
-/** The swap in a transaction of its own, before the burn. */
+/** The swap in a separate transaction before the burn. */
 function swapRows(payment: VerifiedPayment): readonly (readonly [string, string])[] {
   const { swap, network } = payment;
   if (swap === null) return [];
@@ -93,7 +93,7 @@ function swapRows(payment: VerifiedPayment): readonly (readonly [string, string]
   ];
 }
 
-/** The amount that the last transaction takes: of the token that was sent, or of the one that a swap brought. */
+/** The amount that the last transaction takes: of the sent token, or of the token that the swap paid out. */
 const burned = (payment: VerifiedPayment): Spent =>
   payment.swap
     ? {
@@ -139,7 +139,7 @@ function approvalText(
   return `of ${exact(approval.amount, formatted, token)}, no more`;
 }
 
-/** The decimal amount if the decimals are known, and always the signed base units. */
+/** The decimal amount if the decimals are known, always with the signed base units. */
 function exact(amount: bigint, formatted: string | null, token: Token): string {
   if (formatted === null) return `${amount} base units`;
   return `${formatted} ${token.symbol ?? "of a token this command does not know"} (${amount} base units)`;

@@ -7,16 +7,16 @@ import { indent } from "./quote";
 export function devData({ url, apiKeys, networks, wallets, providers, attestationUrl }: LocalService) {
   return {
     base_url: url,
-    /** The attestation service of CCTP V2; null when fewer than two networks have the protocol. */
+    /** The attestation service of CCTP V2; null if fewer than two networks support the protocol. */
     attestation_url: attestationUrl ?? null,
     api_keys: apiKeys,
     networks: networks.map(({ slug, kind, rpcUrl, simulated, forkBlock }) => ({
       slug,
       kind,
       rpc_url: rpcUrl,
-      /** Description of the simulation, where no real node runs. */
+      /** Description of the simulation, for a network without a real node. */
       simulated: simulated ?? null,
-      /** The block of the public network after which a fork of it begins; null for every other network. */
+      /** The block of the public network after which the fork begins; null for other networks. */
       fork_block: forkBlock ?? null,
     })),
     wallets: wallets.map(({ name, kind, address, privateKey }) => ({
@@ -25,12 +25,12 @@ export function devData({ url, apiKeys, networks, wallets, providers, attestatio
       address,
       private_key: privateKey,
     })),
-    /** Scripted stand-ins of providers of accounts. */
+    /** Scripted stand-ins for providers of accounts. */
     providers: Object.entries(providers.urls).map(([type, url]) => ({ type, url })),
   };
 }
 
-/** The same as text, with next steps. @param waybill how to call the command. */
+/** The same as text, with next steps. @param waybill the name of the command */
 export function devText(service: LocalService, paint: Paint, waybill: string): string {
   const { columns } = paint;
   const options = { columns: columns === undefined ? undefined : columns - 2, heading: paint.faint };
@@ -74,7 +74,7 @@ export function devText(service: LocalService, paint: Paint, waybill: string): s
   ].join("\n");
 }
 
-/** Warnings, each a line on stderr. */
+/** Warnings, each printed as a line on stderr. */
 export function devWarnings({ networks }: LocalService): string[] {
   const simulated = networks.filter((network) => network.simulated !== undefined);
   const bridged = networks.filter(({ kind }) => kind !== "cosmos");
@@ -98,7 +98,7 @@ export function devWarnings({ networks }: LocalService): string[] {
 const DAY = 86_400_000;
 
 /**
- * The commands that show the alert, the case and the break which the demo leaves to practise on.
+ * The commands that show the alert, the case and the break that the demo leaves to practise on.
  *
  * @param now Unix milliseconds
  */

@@ -5,26 +5,26 @@ import { timeText } from "../output/time";
 import { indent, within } from "./quote";
 import { trialText } from "./trial-run";
 
-/** The signed facts, without the bytes themselves. */
+/** The signed facts, without the signed bytes. */
 export interface SignedFacts {
   readonly from: string;
-  /** Null on Solana, which has none. */
+  /** Null on Solana, which has no nonces. */
   readonly nonce: string | null;
   readonly tx_hash: string;
-  /** Hashes of what is mined before the payment, in their order. */
+  /** Hashes of the transactions that precede the payment, in order. */
   readonly before: readonly string[];
   readonly signed_at: string;
-  /** Digest of the policy that allowed it. */
+  /** Digest of the policy that allowed the payment. */
   readonly policy: string | null;
 }
 
-/** By how much less may arrive than leaves, for the provider's fee and the price. */
+/** The maximum loss between source and destination, for the provider's fee and the price. */
 const lossText = (loss: Explanation["cost"]["loss"]): string | undefined =>
   loss === null || /^0(\.0+)?( |$)/.test(loss.value)
     ? undefined
     : `by at most ${loss.value}: fees of the provider, and the price`;
 
-/** The effects of a payment, first in one sentence, then each transaction, and its costs. Addresses stand in full. */
+/** The effects of a payment: a summary sentence, each transaction, and the costs. Addresses are not shortened. */
 export function explanationText(
   { summary, payment, transactions, cost, expiresAt, claimed }: Explanation,
   signed: SignedFacts | null,

@@ -9,5 +9,5 @@ export const jobRecord = ({ runAt, lastError, createdAt, ...job }: ListedJob) =>
   created_at: isoTime(createdAt),
 });
 
-/** There is no job of this identifier. */
+/** The hint for an unknown job id. */
 export const JOBS_HINT = "waybill server jobs list shows their ids.";

@@ -4,7 +4,7 @@ import { knownToken, nativeCoin } from "../payment/registry";
 import { coinNumber, numberText } from "./amount";
 import { displayName } from "./person";
 
-/** A payment as one row of a CSV: amounts in units where the token is known, else base units of the token's address. */
+/** A payment as one row of a CSV: amounts in units if the token is known, otherwise in base units of the token's address. */
 export function paymentRow({ status, report, tracked }: PaymentStatus): Readonly<Record<string, string>> {
   const { network, quote, sender, recipient } = report;
   const { source, destination } = tracked ? statusByNetwork(tracked) : {};

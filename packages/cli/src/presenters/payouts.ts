@@ -4,7 +4,7 @@ import type { PlannedRow, ResultRow } from "../payouts/result-rows";
 import type { Totals } from "../payouts/totals";
 import { amountText, coinText } from "./amount";
 
-/** The totals of a file: `12,500 USDC on sepolia`, fees, and how many rows were paid before. */
+/** The totals of a file: `12,500 USDC on sepolia`, fees, and the number of rows that were paid before. */
 export const totalsText = ({ rows, sent, network_fees }: Totals, paidBefore: number, paint: Paint): string =>
   fields(
     [
@@ -24,26 +24,26 @@ const sentText = ({ network, token, amount }: Totals["sent"][number]): string =>
 
 const paymentsText = (count: number): string => (count === 1 ? "1 payment" : `${count} payments`);
 
-/** The one question before a file is paid. */
+/** The single question before a file is paid. */
 export const questionOf = ({ rows, sent }: Totals, signer: string): string =>
   `Sign ${paymentsText(rows)} with ${signer} and send ${sent.map(sentText).join(", ")}?`;
 
-/** `SANCTIONED`, or the level. */
+/** `SANCTIONED`, or the risk level. */
 const riskText = ({ risk, sanctioned }: PlannedRow): string =>
   sanctioned.length > 0 ? "SANCTIONED" : (risk?.toUpperCase() ?? "signed before");
 
-/** Whose address it is said to be; the id of a person's record is in the data. */
+/** The owner of the address, as far as known; the id of a person's record is only in the data. */
 const nameOf = ({ recipient }: PlannedRow): string =>
   recipient?.replace(/, the person [\da-f-]{36}$/, ", a person") ?? "";
 
-/** Why: whom a list names, else the worst factors. */
+/** The reason for the risk: the parties that a list names, otherwise the worst factors. */
 const reasonOf = ({ sanctioned, risk_factors }: PlannedRow): string =>
   (sanctioned.length > 0 ? sanctioned : risk_factors).join(", ");
 
-/** Rows that an operator reads at once; the others are in `--json` and `--results`. */
+/** Number of rows that are shown at once; the others are in `--json` and `--results`. */
 const SHOWN = 50;
 
-/** The rows that are to be paid, in a few columns, or the first of many. */
+/** The rows to pay, in a few columns, or the first of many. */
 export function plannedText(rows: readonly PlannedRow[], paint: Paint, most = SHOWN): string {
   const lines = table(
     rows.slice(0, most),
@@ -62,8 +62,8 @@ export function plannedText(rows: readonly PlannedRow[], paint: Paint, most = SH
 }
 
 /**
- * The results of the rows: a line of each, or for many rows those that are neither paid nor untouched, the lines of these,
- * and counts.
+ * The results of the rows: a line for each; for many rows, only the rows that are neither completed nor unpaid, with the line
+ * numbers of the others and counts.
  */
 export function payoutsText(rows: readonly ResultRow[], paint: Paint): string {
   const counts = new Map<string, number>();
@@ -91,13 +91,13 @@ export function payoutsText(rows: readonly ResultRow[], paint: Paint): string {
   ].join("\n");
 }
 
-/** The status in words: whether bytes that are signed were sent is not known of all of them. */
+/** The status in words; for some signed rows it is unknown whether they were sent. */
 const statusOf = ({ status, before }: ResultRow): string => {
   if (before) return "paid before";
   return status === "unknown" ? "signed, perhaps sent" : status;
 };
 
-/** `line 4`, `lines 3-17, 20`: rising numbers. */
+/** `line 4`, `lines 3-17, 20`, for ascending numbers. */
 export function linesText(lines: readonly number[]): string {
   const found: [first: number, last: number][] = [];
   for (const line of lines) {

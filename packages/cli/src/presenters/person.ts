@@ -13,7 +13,7 @@ export interface Named {
   }[];
 }
 
-/** The name of type legal, else the first one. */
+/** The name of type legal, otherwise the first name. */
 export const legalName = ({
   name_identifiers: names,
 }: Named): Named["name_identifiers"][number] | undefined =>
@@ -27,7 +27,7 @@ export function displayName(named: Named): string {
   return printable(parts.filter((part) => part !== "").join(" "));
 }
 
-/** Residence of a natural person, registration of a legal one. */
+/** Residence of a natural person, registration of a legal person. */
 export function countryOf({ person }: Pick<Person, "person">): string {
   return person.country_of_residence ?? person.country_of_registration ?? "";
 }

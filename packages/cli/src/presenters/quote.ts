@@ -8,9 +8,9 @@ import { amountText } from "./amount";
 import { trialText } from "./trial-run";
 
 /**
- * The terms of a quote as text. Values without a proof (the estimate, the simulation) are marked as the service's word;
- * its statements about fees are left out, because the decoded transaction bounds them. Addresses are not shortened,
- * because look-alikes differ in the middle.
+ * The terms of a quote as text. Values without a proof (the estimate, the simulation) are marked as the service's; its statements
+ * about fees are left out, because the decoded transaction limits them. Addresses are not shortened, because look-alikes differ
+ * in the middle.
  */
 export function quoteText(
   { request, checked, quote }: Pick<CheckedQuote, "request" | "checked" | "quote">,
@@ -52,14 +52,14 @@ function trialRun(payment: VerifiedPayment, quote: CheckedQuote["quote"]): strin
   return text && `${text}${whyFailing(quote)}`;
 }
 
-/** `: ` and the service's reason why the trial run failed; nothing where it gives none. */
+/** `: ` and the service's reason why the trial run failed; empty if it gives none. */
 export function whyFailing({ transactions: [transaction] }: CheckedQuote["quote"]): string {
   const meta: unknown = transaction && "meta" in transaction ? transaction.meta : undefined;
   const reason: unknown = Reflect.get(Object(meta), "simulation_reason");
   return typeof reason === "string" && reason !== "" ? `: ${printable(reason)}` : "";
 }
 
-/** The same for an indented block, which has less room. */
+/** The style for an indented block, which has less room. */
 export const within = (paint: Paint): Paint => ({
   ...paint,
   columns: paint.columns === undefined ? undefined : paint.columns - 2,

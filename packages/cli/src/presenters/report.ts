@@ -9,7 +9,7 @@ import { amountText, coinText, feeText, isNothing } from "./amount";
 import { countryOf, displayName } from "./person";
 import { arrivedAmount, statusText } from "./tracked-payment";
 
-/** A payment as text: what became of it first, then what was paid by whom to whom. */
+/** A payment as text: first its outcome, then amount, sender and recipient. */
 export function paymentText(
   { status, report, tracked, risk_acceptance }: PaymentStatus,
   paint: Paint,
@@ -19,9 +19,9 @@ export function paymentText(
   const arrived = networks?.destination;
   const source = quote?.source;
   const destination = quote?.destination;
-  // A payment across networks has left the sender before it can fail on the other one.
+  // A payment across networks may have left the sender before it fails on the destination.
   const isOver = status === "completed" || status === "failed";
-  // In a payment without effect something may have left the sender, and arrived.
+  // Without its intended effect, a payment may still have moved tokens.
   const isNotPaid =
     (status === "failed" || status === "abandoned") &&
     networks?.source.status !== "completed" &&
@@ -51,7 +51,7 @@ export function paymentText(
   );
 }
 
-/** Which risk was accepted by signing, by whom and why. */
+/** The accepted risk, the person who accepted it, and the reason. */
 function acceptanceFields(accepted: RiskAcceptance | undefined): [name: string, value: string | undefined][] {
   if (accepted === undefined) return [];
   const { risk_level, factors, sanctions_reason, unscreened_reason, sanctioned_parties = [] } = accepted;
@@ -71,9 +71,7 @@ function acceptanceFields(accepted: RiskAcceptance | undefined): [name: string, 
   ];
 }
 
-/**
- * The amount that left the sender's account: `12.5 USDC`, or base units where the report does not say of which token.
- */
+/** The amount that left the sender's account: `12.5 USDC`, or base units if the report does not name the token. */
 export function sentText({ amount, network, quote }: TransactionReport): string {
   return quote ? amountText(amount, network, quote.source.token) : `${amount} base units`;
 }
@@ -97,7 +95,7 @@ function toArrive({ source, destination, min_amount_out }: PaidQuote): string | 
   return `at least ${amountText(min_amount_out, destination.network, destination.token)} on ${destination.network}`;
 }
 
-/** The gas fee that was paid, as soon as it is known; else the quoted one. */
+/** The gas fee that was paid, if it is known; otherwise the quoted fee. */
 function networkFee(
   { fee, source: { network } }: PaidQuote,
   paid: string | undefined,

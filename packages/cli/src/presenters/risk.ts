@@ -15,19 +15,19 @@ function levelText(level: RiskLevel, paint: Paint, width = 0): string {
   return style(level.toUpperCase().padEnd(width));
 }
 
-/** A report, and what the policy of the service says beside it. */
+/** A risk report with the decision of the service's policy. */
 interface Assessment {
   readonly risk: RiskReport | null;
   readonly policy?: PolicyDecision | undefined;
 }
 
-/** The heading, and sentences below it, wrapped. */
+/** A heading with wrapped sentences below it. */
 const block = (head: string, sentences: readonly string[], paint: Paint): string => {
   const width = Math.max(20, (paint.columns ?? Number.POSITIVE_INFINITY) - 2);
   return [head, ...sentences.flatMap((one) => wrap(one, width)).map((line) => `  ${line}`)].join("\n");
 };
 
-/** The parties on a sanctions list, which is no level of risk; nothing where there are none. */
+/** The parties on a sanctions list, which are separate from the risk level; empty if there are none. */
 function sanctionsText({ risk, policy }: Assessment, paint: Paint): string[] {
   const named = sanctionsOf({ risk, ...(policy && { policy }) });
   if (named.length === 0) return [];
@@ -35,10 +35,10 @@ function sanctionsText({ risk, policy }: Assessment, paint: Paint): string[] {
   return [block(`${paint.heading("Sanctions")}  ${paint.bad("NAMED BY A LIST")}`, sentences, paint)];
 }
 
-/** The decision of the service's policy about the payment; nothing where it allows it without remarks. */
+/** The decision of the service's policy about the payment; empty if the policy allows it without remarks. */
 function policyText(policy: PolicyDecision | undefined, paint: Paint): string[] {
   if (!policy || (!forbids(policy) && policy.violations.length === 0)) return [];
-  // A policy that binds allows what it lists only for a party that may be paid for a reason.
+  // An enforced policy allows a listed violation only for a party that may be paid with a reason.
   const allowed = policy.mode === "advise" ? "ADVISES AGAINST IT" : "NEEDS A REASON";
   const says = forbids(policy) ? paint.bad("REFUSES IT") : paint.warning(allowed);
   const lines = policy.violations.map(({ rule, reason }) => `${printable(rule)}: ${printable(reason)}`);
@@ -46,8 +46,8 @@ function policyText(policy: PolicyDecision | undefined, paint: Paint): string[] 
 }
 
 /**
- * The assessment of a payment as text: whom sanctions lists name, what the service's policy says, and the risk, which is also that of
- * having dealt with somebody who is named.
+ * The assessment of a payment as text: parties on sanctions lists, the decision of the service's policy, and the risk, which
+ * includes earlier dealings with sanctioned parties.
  */
 export const riskText = (assessment: Assessment, paint: Paint, options: { isBrief?: boolean } = {}): string =>
   [
@@ -57,9 +57,9 @@ export const riskText = (assessment: Assessment, paint: Paint, options: { isBrie
   ].join("\n\n");
 
 /**
- * The risk report as text: level, all factors with the worst first, and failed assessments. Sentences are wrapped to the
- * terminal and never truncated, because the decision depends on them. `isBrief` only counts those of level low: beside a
- * question, they would push the others off the screen.
+ * The risk report as text: level, all factors, worst first, and failed assessments. Sentences are wrapped to the terminal and
+ * never truncated, because the decision depends on them. With `isBrief`, factors of level low are only counted, because they
+ * would push the others off the screen above a question.
  */
 function reportText(
   risk: RiskReport | null,

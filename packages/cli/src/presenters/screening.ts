@@ -10,7 +10,7 @@ interface Finding {
   readonly sentences: readonly string[];
 }
 
-/** The risk of an address as the data interface answers it. */
+/** The risk of an address, as the data interface returns it. */
 export interface Screening {
   readonly address: string;
   readonly network: string;
@@ -27,7 +27,7 @@ interface Evaluated {
 
 const margin = "          ";
 
-/** Tier and network, then every finding with its evidence, the worst first; sentences are wrapped, never cut. */
+/** Tier and network, then all findings with their evidence, worst first; sentences are wrapped, never truncated. */
 export function screeningText(screening: Screening, paint: Paint, contact: string | undefined): string {
   const width = Math.max(20, (paint.columns ?? Number.POSITIVE_INFINITY) - margin.length);
   const head = fields(

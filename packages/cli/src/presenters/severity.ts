@@ -2,7 +2,7 @@ import type { Paint } from "../output/colour";
 
 const worstFirst = ["severe", "high", "medium", "low", "none"];
 
-/** The place of a severity, the worst first. One that this command does not know is never below others. */
+/** The position of a severity, worst first. An unknown severity counts as the worst. */
 export const severityRank = (severity: string): number => worstFirst.indexOf(severity);
 
 /** A severity in its colour. */

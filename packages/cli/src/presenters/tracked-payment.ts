@@ -4,7 +4,7 @@ import { fields } from "../output/table";
 import { type NetworkStatus, statusByNetwork } from "../payment/network-status";
 import { amountText } from "./amount";
 
-/** `failed (no_effect)`: the status, with the reason of a failure that is not the transaction's own. */
+/** `failed (no_effect)`: the status, with the reason for a failure other than the transaction's own. */
 export const statusText = (status: string, reason: string | null | undefined): string =>
   reason === "no_effect" ? `${status} (${reason})` : status;
 
@@ -34,7 +34,7 @@ export function trackedText(hash: string, tracked: TrackedTransaction, paint: Pa
   return fields(rows, paint);
 }
 
-/** The delivered amount: `12.495 USDC on basesep`; undefined while nothing was. */
+/** The delivered amount: `12.495 USDC on basesep`; undefined if nothing has been delivered. */
 export function arrivedAmount({
   amount,
   token,

@@ -8,23 +8,23 @@ export type Summary = Awaited<ReturnType<Treasury["summary"]>>;
 export type CashFlow = Awaited<ReturnType<Treasury["cashFlow"]>>;
 export type Corridor = Awaited<ReturnType<Treasury["listCorridors"]>>["items"][number];
 
-/** Corridors between the same networks, together. */
+/** Corridors between the same networks, combined. */
 export interface Corridors {
   from: string;
   to: string;
   protocol: string;
   asset: string;
   count: number;
-  /** Dollars; null where one of them has no price. */
+  /** In US dollars; null if one of the corridors has no price. */
   usd: number | null;
 }
 
-/** The columns of a bar. */
+/** The width of a bar in columns. */
 const BAR = 14;
 
 const eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 
-/** A bar for a part of the largest value, to an eighth of a column; what is not nothing is seen. */
+/** A bar for a share of the largest value, with a resolution of an eighth of a column; values above zero are always visible. */
 export function bar(value: number | null, largest: number, width = BAR): string {
   if (value === null || value <= 0 || largest <= 0) return "";
   const parts = Math.max(1, Math.round((Math.min(value, largest) / largest) * width * 8));
@@ -34,7 +34,7 @@ export function bar(value: number | null, largest: number, width = BAR): string 
 const short = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 const exact = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Dollars for people: to the cent, or in thousands and millions where they are many. */
+/** US dollars for people: to the cent, or large amounts in thousands or millions. */
 function dollars(value: number | null): string {
   if (value === null) return "unknown";
   return Math.abs(value) < 1e9 ? exact.format(value) : short.format(value);
@@ -75,7 +75,7 @@ function daysText({ buckets }: CashFlow, paint: Paint): string {
     { title: "Flow", value: (one) => both(one, largest) },
   ];
   const text = table(buckets, layout, { columns: paint.columns, heading: paint.heading });
-  // After the table is laid out: a colour has no width.
+  // Colours are added after the layout, because they have no width.
   return text.replaceAll(
     /([█▏▎▍▌▋▊▉]*)( *)▕([█▏▎▍▌▋▊▉]*)/g,
     (_all, inflow: string, room: string, outflow: string) =>
@@ -83,7 +83,7 @@ function daysText({ buckets }: CashFlow, paint: Paint): string {
   );
 }
 
-/** Inflow and outflow, side by side. */
+/** Inflow and outflow next to each other. */
 const both = ({ inflow_usd, outflow_usd }: CashFlow["buckets"][number], largest: number): string =>
   `${pad(bar(inflow_usd, largest), BAR)}▕${bar(outflow_usd, largest)}`;
 
@@ -102,7 +102,7 @@ function corridorsText(corridors: readonly Corridors[], paint: Paint): string {
   return table(corridors, layout, { columns: paint.columns, heading: paint.heading });
 }
 
-/** Corridors by their networks, bridge and asset, those with the most first. */
+/** Corridors combined by networks, bridge and asset, largest first. */
 export function togetherByNetworks(corridors: readonly Corridor[]): Corridors[] {
   const found = new Map<string, Corridors>();
   for (const { protocol, asset, source, destination } of corridors) {

@@ -1,4 +1,4 @@
-/** The service's trial run of a payment, as its quote says it. */
+/** The result of the service's trial run of a payment, from its quote. */
 interface Claiming {
   readonly claimed: { readonly simulation: string | null };
 }
@@ -10,11 +10,14 @@ const outcomes: ReadonlyMap<string | null, string | undefined> = new Map([
   ["no_effect", "succeeds now without paying the recipient"],
 ]);
 
-/** The outcome of a trial run that did not pay, such as `fails now`; undefined for any other. An unknown one did not pay. */
+/**
+ * The outcome of a trial run that did not pay, such as `fails now`; undefined for other outcomes. An unknown outcome counts as
+ * not paid.
+ */
 export const failingText = ({ claimed: { simulation } }: Claiming): string | undefined =>
   outcomes.has(simulation) ? outcomes.get(simulation) : "fails now";
 
-/** The same with whose word it is. */
+/** The same, marked as the service's statement. */
 export const trialText = (payment: Claiming): string | undefined => {
   const text = failingText(payment);
   return text && `${text}, according to the service`;

@@ -16,7 +16,7 @@ export interface Write {
   readonly columns: number | undefined;
 }
 
-/** The command tree for commander. Errors are thrown, nothing exits the process, and help goes where `write` says. */
+/** The command tree for commander. Errors are thrown, the process is never exited, and help is written to `write`. */
 export function buildProgram(commands: Group["commands"], makeContext: MakeContext, write: Write): Command {
   const program = new Command("waybill");
   program
@@ -104,7 +104,7 @@ function values(flags: Flags, parsed: Readonly<Record<string, unknown>>): Record
   );
 }
 
-/** Columns that a description needs beside its option; with fewer it stands below. */
+/** Minimum width of a description next to its option; with less room it is below the option. */
 const BESIDE = 30;
 
 /** An option or command of the help, for commander. */
@@ -146,7 +146,7 @@ function exitCodesHelp(columns: number): string {
   ].join("\n");
 }
 
-/** A name, and beside it its text, wrapped. */
+/** A name with its wrapped text next to it. */
 const beside = (name: string, text: string, columns: number): string =>
   wrap(text, columns - name.length - 4)
     .map((line, at) => `  ${at === 0 ? name : " ".repeat(name.length)}  ${line}`)

@@ -1,7 +1,7 @@
 import type { Context } from "../context";
 import type { Flags, Values } from "./flags";
 
-/** Positional arguments by name, as commander writes them: `<needed>` or `[optional]`, and `<several...>` at the end. */
+/** Positional arguments by name, in commander's syntax: `<needed>` or `[optional]`, and `<several...>` at the end. */
 export type Arguments = Readonly<Record<string, { readonly syntax: string; readonly about: string }>>;
 type ArgumentValues<A extends Arguments> = {
   readonly [Name in keyof A]: A[Name]["syntax"] extends `<${string}...>`
@@ -19,13 +19,13 @@ interface Input<A extends Arguments, F extends Flags> {
 interface Texts {
   readonly name: string;
   readonly summary: string;
-  /** A command line, and its effect. */
+  /** A command line with a description of its effect. */
   readonly examples: readonly (readonly [typed: string, effect: string])[];
   /** A note below the options. */
   readonly notes?: string;
-  /** Its data is a list, so that `--csv` can print it. */
+  /** The data of the command is a list, so that `--csv` can print it. */
   readonly lists?: true;
-  /** The action of its group when no command of it is named. */
+  /** The default action of its group, if none of its commands is named. */
   readonly isDefault?: true;
 }
 
@@ -48,8 +48,8 @@ interface GroupTexts {
   readonly name: string;
   readonly summary: string;
   /**
-   * Its commands take hashes of transactions, or accounts of any chain; some of these look like private keys, so they
-   * are not refused as such.
+   * The commands of the group take transaction hashes or accounts on any chain; some of these look like private keys, so they are
+   * not refused as secrets.
    */
   readonly takesHashes?: boolean;
 }

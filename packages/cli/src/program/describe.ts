@@ -23,7 +23,7 @@ export interface DescribedCommand {
   readonly examples: readonly { command: string; effect: string }[];
 }
 
-/** Every command of a tree, by all of its words. */
+/** Every command of a tree, by its complete name. */
 export function describeCommands(commands: Group["commands"], above = ""): DescribedCommand[] {
   return commands.flatMap((one) => {
     const name = `${above}${one.name}`;

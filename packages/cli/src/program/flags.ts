@@ -9,7 +9,7 @@ export interface Flag<Value> {
   readonly absent: Value;
   readonly choices?: readonly string[];
   readonly repeatable?: boolean;
-  /** Required. */
+  /** Whether the option is required. */
   readonly needed?: boolean;
 }
 
@@ -22,7 +22,7 @@ export type Values<F extends Flags> = {
 export const flagName = ({ syntax }: Pick<Flag<unknown>, "syntax">): string =>
   syntax.split(" ", 1)[0] ?? syntax;
 
-/** The placeholder in `--network <network>`, without the brackets; empty where it has none. */
+/** The placeholder in `--network <network>`, without the brackets; empty without a placeholder. */
 export const valueWord = ({ syntax }: Pick<Flag<unknown>, "syntax">): string =>
   /<([^>]+)>/.exec(syntax)?.[1] ?? "";
 
@@ -36,7 +36,10 @@ export function text(syntax: string, about: string): Flag<string | undefined> {
   return { syntax, about, absent: undefined, read: notEmpty };
 }
 
-/** An unset variable of the shell, `--keystore "$KS"`, is a mistake, and not the current directory. */
+/**
+ * Refuses an empty value: an unset shell variable, as in `--keystore "$KS"`, is a mistake and must not become the current
+ * directory.
+ */
 function notEmpty(value: string): string {
   if (value === "") throw new InvalidArgumentError("It is empty: give a value, or leave the flag out.");
   return value;

@@ -4,7 +4,7 @@ import { type Flag, text, toggle, type Values } from "./flags";
 
 const noColour: Flag<boolean> = { syntax: "--no-color", about: "never use colours", absent: true };
 
-/** The rows of a list as CSV; an option of the commands that print one. */
+/** Prints the rows of a list as CSV; an option of the commands that print a list. */
 export const csvFlag = toggle("--csv", "print CSV (RFC 4180) instead of tables");
 
 function fieldNames(value: string): string[] {
@@ -22,7 +22,7 @@ const fields: Flag<readonly string[]> = {
   repeatable: true,
 };
 
-/** Options every command takes. */
+/** Options of every command. */
 export const globalFlags = {
   json: toggle("--json", "print the data as one JSON document"),
   fields,

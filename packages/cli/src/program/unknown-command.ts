@@ -8,10 +8,10 @@ import { isPaying } from "./paying";
 type Commands = Group["commands"];
 
 /**
- * Refuses a command that there is not, also where its help is asked for. A command of this name in another group is offered, else
- * the one whose name is nearest; never one that pays.
+ * Refuses an unknown command, also when its help is requested. A command of this name in another group is suggested, otherwise
+ * the one with the closest name; never one that pays.
  *
- * @param all every command, for what is to be offered
+ * @param all every command, for suggestions
  * @throws CliError (usage)
  */
 export async function refuseUnknownCommand(
@@ -21,7 +21,7 @@ export async function refuseUnknownCommand(
 ): Promise<void> {
   const strange = strangeFlag(args);
   if (strange !== undefined) {
-    // One that no command has is refused with what is near to it.
+    // An option that no command has is refused with suggestions.
     if (
       !leavesOf(await all()).some(({ flags }) =>
         Object.values(flags).some((flag) => flagName(flag) === strange),
@@ -58,7 +58,7 @@ export async function refuseUnknownCommand(
 
 function offers(word: string, path: readonly string[], level: Commands, all: Commands): string[] {
   const here = level.map(({ name }) => name).filter((name) => !isPaying(name));
-  // `walet` is near to the beginning of `wallets`, whose end was forgotten.
+  // `walet` is close to the beginning of `wallets`, whose end is missing.
   const begun = (name: string) => nearest(word, [name.slice(0, word.length + 1)]) !== undefined;
   const close = nearest(word, here) ?? here.find(begun);
   if (close !== undefined) return [[...path, close].join(" ")];
@@ -72,7 +72,7 @@ function offers(word: string, path: readonly string[], level: Commands, all: Com
 const leavesOf = (commands: Commands): Leaf[] =>
   commands.flatMap((one) => ("commands" in one ? leavesOf(one.commands) : [one]));
 
-/** More of one name, such as `list`, are no help; where some are groups, such as `transfers`, these are meant. */
+/** Maximum number of suggestions with the same name, such as `list`; with more, only groups such as `transfers` are suggested. */
 const MOST = 3;
 
 /** All groups and commands. */
@@ -88,7 +88,7 @@ function placesOf(
   });
 }
 
-/** Global flags with a value, which may stand before the command. */
+/** Global flags with a value, which may be typed before the command. */
 const globalWithValue: ReadonlySet<string> = new Set(
   Object.values(globalFlags)
     .filter((flag) => valueWord(flag) !== "")
@@ -101,17 +101,14 @@ const globalNames: ReadonlySet<string> = new Set([
   "--version",
 ]);
 
-/**
- * A flag before the command that is none of those that may stand there: what follows it can be its value as well as the
- * command.
- */
+/** A flag before the command that is not allowed there: the next word can be its value as well as the command. */
 const strangeFlag = (args: readonly string[]): string | undefined =>
   args
     .slice(0, startOfCommand(args))
     .map((word) => word.split("=", 1)[0] ?? word)
     .find((word) => word.startsWith("--") && word.length > 2 && !globalNames.has(word));
 
-/** Where the command begins in what was typed after `waybill`, behind global flags; the end where there is none. */
+/** The position at which the command begins after `waybill` and global flags; the end if there is no command. */
 export function startOfCommand(args: readonly string[]): number {
   let at = 0;
   while (args[at]?.startsWith("-")) at += globalWithValue.has(args[at] ?? "") ? 2 : 1;

@@ -6,11 +6,10 @@ import type { Profile } from "./profile";
 import { type Setting, type Sources, settingOf } from "./settings";
 
 /**
- * The API key: `--api-key-file FILE` (`-` for standard input), then the file or the variable that the profile names, then
- * `WAYBILL_API_KEY`, then none. Never an argument.
+ * The API key: from `--api-key-file FILE` (`-` for standard input), else from the file or variable that the profile names, else
+ * from `WAYBILL_API_KEY`, else none. Never an argument.
  *
- * @throws CliError (usage) when it contains characters that are invalid in a header; the message does not contain the
- * key.
+ * @throws CliError (usage) when it contains characters that are invalid in a header; the message does not contain the key
  */
 export async function apiKey(
   sources: Sources,
@@ -51,9 +50,9 @@ async function find(
 }
 
 /**
- * The key of a profile goes to the service of that profile only.
+ * The key of a profile is sent only to the service of that profile.
  *
- * @throws CliError (usage) when a flag or variable names another service, and neither a key for it
+ * @throws CliError (usage) when a flag or variable names another service without a key for it
  */
 export function assertOwnService(
   { name, values }: Profile,

@@ -9,9 +9,9 @@ import { type SettingName, settingRow } from "./setting-names";
 import { baseUrl, operatorName, timeout } from "./settings";
 
 /**
- * The value as it is stored: paths are absolute.
+ * The value in its stored form: paths are absolute.
  *
- * @throws CliError (usage) for what would fail in every command that uses it
+ * @throws CliError (usage) for a value that would fail in every command that uses it
  */
 export async function checkedSetting(context: Context, setting: SettingName, typed: string): Promise<string> {
   if (typed === "")

@@ -10,9 +10,9 @@ import { type SettingName, settingNames } from "./setting-names";
 
 export type ProfileValues = Readonly<Partial<Record<SettingName, string>>>;
 
-/** The file of settings. It never has a secret: a profile names where its key is. */
+/** The settings file. It never contains a secret: a profile only names the place of its key. */
 export interface Config {
-  /** The profile that is used when none is named. */
+  /** The default profile. */
   readonly profile: string;
   readonly profiles: Readonly<Record<string, ProfileValues>>;
 }
@@ -21,7 +21,7 @@ export interface Config {
 export const configPath = (io: Io): string =>
   environment(io, "WAYBILL_CONFIG") ?? join(dataDirectory(io), "config.json");
 
-/** @throws CliError (usage) when the file is there and is not one of settings; it is never taken for an empty one. */
+/** @throws CliError (usage) when the file exists but is not a settings file; such a file never counts as empty */
 export function readConfig(io: Io): Config {
   const path = configPath(io);
   let text: string;
@@ -42,7 +42,7 @@ export function readConfig(io: Io): Config {
   return config;
 }
 
-/** The settings, or the end of a sentence about what is wrong. */
+/** The settings, or the end of a sentence about the fault. */
 function parse(text: string): Config | string {
   let value: unknown;
   try {
@@ -65,7 +65,7 @@ function parse(text: string): Config | string {
   return { profile, profiles: profiles as Config["profiles"] };
 }
 
-/** Replaces the file as a whole, for its owner only. @throws CliError (failure) when it cannot be written */
+/** Replaces the file atomically, readable only by its owner. @throws CliError (failure) when it cannot be written */
 export async function writeConfig(io: Io, config: Config): Promise<void> {
   const path = configPath(io);
   try {

@@ -2,7 +2,7 @@ import type { Context } from "../context";
 import { type SettingName, settingNames } from "./setting-names";
 import { type Setting, settingOf } from "./settings";
 
-/** A setting as it is in use, or none. */
+/** A setting in use; its value may be missing. */
 export interface Effective {
   readonly setting: SettingName;
   readonly value: string | null;
@@ -11,7 +11,7 @@ export interface Effective {
   readonly name: string | null;
 }
 
-/** A setting as it is in use, with the flags of this command line. */
+/** A setting in use, taking the flags of this command line into account. */
 export function effective(context: Context, setting: SettingName): Effective {
   const { baseUrl, apiKeyFile, timeout } = context.globals;
   const flags: Partial<Record<SettingName, string | undefined>> = {

@@ -5,15 +5,19 @@ import { assertOwn, readJson } from "../input/files";
 import { addressSeverities } from "../risk-levels";
 import { type Setting, type Sources, settingOf } from "./settings";
 
-/** The file with the policy that decides what may be signed and sent: flag, `WAYBILL_POLICY`, profile, then none. */
+/**
+ * The policy file that decides which payments may be signed and sent: from the flag, else `WAYBILL_POLICY`, else the profile,
+ * else none.
+ */
 export const policyFile = (sources: Sources, flag: string | undefined): Setting<string> | undefined =>
   settingOf(sources, "policy", flag);
 
 /**
- * Reads the policy, if one is set. One that cannot be read never counts as none.
+ * Reads the policy, if one is set. An unreadable policy is an error, never "no policy".
  *
- * @param maxAddressRisk the worst severity of a recipient, which a policy can only lower; with it there always is a policy
- * @throws CliError (usage) naming what is wrong in the file, also that others may change it
+ * @param maxAddressRisk the worst accepted severity of a recipient; a policy can only lower it; if it is given, there always is a
+ * policy
+ * @throws CliError (usage) naming the fault of the file, or that others may change it
  */
 export async function readPolicy(
   context: Context,
@@ -27,14 +31,14 @@ export async function readPolicy(
   const { addressRisk } = document;
   const atMost = addressSeverities.find((one) => one === maxAddressRisk || one === addressRisk?.atMost);
   const incomplete = addressRisk?.incomplete;
-  // The limit for the whole assessment, as the flag says, also where the policy's own limit is for some of it.
+  // The flag limits the whole assessment, even if the policy limits only parts of it.
   return policyOf(
     { ...document, addressRisk: { atMost: atMost ?? maxAddressRisk, ...(incomplete && { incomplete }) } },
     { assess: assessing(context) },
   );
 }
 
-/** Asks the service, which is reached only when a policy wants an assessment. */
+/** Requests an assessment from the service, only if a policy needs one. */
 const assessing =
   (context: Context): AddressAssessor =>
   async (asked) =>
@@ -51,7 +55,7 @@ async function fromFile(context: Context, flag: string | undefined): Promise<Pol
     import("@waybill/sdk"),
   ]);
   try {
-    // Every field is checked as it is read.
+    // Every field is checked while it is read.
     const policy = await policyOf(document as Parameters<typeof policyOf>[0], {
       assess: assessing(context),
     });

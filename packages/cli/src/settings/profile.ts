@@ -12,9 +12,10 @@ export interface Profile {
 const allowedName = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
 /**
- * The profile in use, whether or not it has settings yet: `--profile`, `WAYBILL_PROFILE`, `config profiles use`, `default`.
+ * The profile in use, even if it has no settings yet: from `--profile`, else `WAYBILL_PROFILE`, else `config profiles use`, else
+ * `default`.
  *
- * @throws CliError (usage) for a name that none can have
+ * @throws CliError (usage) for an invalid name
  */
 export function profileName(io: Io, flag: string | undefined): { name: string; isNamed: boolean } {
   const named = flag ?? environment(io, "WAYBILL_PROFILE");
@@ -27,12 +28,14 @@ export function profileName(io: Io, flag: string | undefined): { name: string; i
   return { name, isNamed: named !== undefined };
 }
 
-/** @throws CliError (usage) when a profile is named that does not exist: its settings would silently be those of another. */
+/**
+ * @throws CliError (usage) when a named profile does not exist; otherwise the settings of another profile would be used silently
+ */
 export function activeProfile(io: Io, flag: string | undefined): Profile {
   const { name, isNamed } = profileName(io, flag);
   const { profiles } = readConfig(io);
   const values = Object.hasOwn(profiles, name) ? profiles[name] : undefined;
-  // The profile that is used where none is named needs no settings.
+  // The default profile needs no settings.
   if (values === undefined && isNamed && name !== "default") {
     const known = Object.keys(profiles).join(", ");
     throw usageError(

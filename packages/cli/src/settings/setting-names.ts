@@ -7,13 +7,13 @@ interface SettingRow {
   /** The value when nothing is set. @param data the directory of this command's data */
   readonly fallback?: (data: string) => string;
   readonly about: string;
-  /** A path is stored as an absolute one, because a profile is used from everywhere. */
+  /** A path is stored as an absolute path, because profiles are used from any directory. */
   readonly isPath?: boolean;
 }
 
 export const defaultBaseUrl = "http://127.0.0.1:4280";
 
-/** The names are those of the flags. */
+/** The settings have the names of their flags. */
 export const settingRows = {
   "base-url": {
     flag: "--base-url",
@@ -74,5 +74,5 @@ export type SettingName = keyof typeof settingRows;
 
 export const settingNames = Object.keys(settingRows) as SettingName[];
 
-/** The known facts of a setting, whichever it is. */
+/** The row of a setting in the table above. */
 export const settingRow = (name: SettingName): SettingRow => settingRows[name];

@@ -12,14 +12,14 @@ type Source = "flag" | "profile" | "environment" | "default";
 export interface Setting<Value> {
   readonly value: Value;
   readonly source: Source;
-  /** The name of the flag or variable, or that of the setting with its profile. */
+  /** The name of the flag or variable, or the name of the setting with its profile. */
   readonly name: string;
 }
 
-/** Where settings come from, after the flags. A context is one. */
+/** The sources of settings that come after the flags. A context is one. */
 export interface Sources {
   readonly io: Io;
-  /** The profile in use. @throws CliError (usage) when it does not exist, or the file of settings is damaged */
+  /** The profile in use. @throws CliError (usage) when it does not exist, or the settings file is damaged */
   profile(): Profile;
 }
 
@@ -78,7 +78,7 @@ export function isPlaintext(address: string): boolean {
   return protocol === "http:" && !isThisMachine(hostname);
 }
 
-/** Whether the service at an address runs on this machine, or looks as if it did: a tunnel begins here, too. */
+/** Whether the service at an address seems to run on this machine; a tunnel to another machine looks the same. */
 export const isLocal = (address: string): boolean => isThisMachine(new URL(address).hostname);
 
 const isThisMachine = (hostname: string): boolean =>
@@ -101,11 +101,12 @@ export const keystoreDirectory = (sources: Sources, flag: string | undefined): S
 export const signerCommand = (sources: Sources, flag: string | undefined): Setting<string> | undefined =>
   settingOf(sources, "signer-command", flag);
 
-/** The limit of a record of the service. */
+/** The maximum length in the service's records. */
 const LONGEST_NAME = 200;
 
 /**
- * Who accepts the risk of a payment, for its record: flag, profile, `WAYBILL_OPERATOR`, then the name of this machine's user.
+ * The name of the person who accepts the risk of a payment, for its record: from the flag, else the profile, else
+ * `WAYBILL_OPERATOR`, else the name of this machine's user.
  *
  * @throws CliError (usage) for a name that is too long
  */
@@ -123,16 +124,16 @@ function userName(): string | undefined {
   try {
     return userInfo().username.slice(0, LONGEST_NAME) || undefined;
   } catch {
-    // A user without an entry in the password file, as containers have.
+    // Users without an entry in the password file are common in containers.
     return undefined;
   }
 }
 
-/** The default network of commands that need one, where no flag names it. */
+/** The default network of commands that need one, if no flag names it. */
 export const defaultNetwork = (sources: Sources): Setting<string> | undefined =>
   settingOf(sources, "network", undefined);
 
-/** @throws CliError (usage) for another name */
+/** @throws CliError (usage) for an unknown name */
 export function knownSetting(name: string): SettingName {
   const known = settingNames.find((one) => one === name.replace(/^--/, ""));
   if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 import { choice, text, texts } from "../../program/flags";
 import { addressSeverities } from "../../risk-levels";
 
-/** Flags of every command that signs, sends or looks into the journal. */
+/** Flags of every command that signs, sends or reads the journal. */
 export const journalFlag = text(
   "--journal <directory>",
   "directory where signed payments are kept [WAYBILL_JOURNAL, else ~/.waybill/payments]",

@@ -2,13 +2,13 @@ import type { InclusionReader } from "@waybill/sdk/payments";
 import { usageError } from "../../errors";
 import { networkOf } from "../registry";
 
-/** The nodes of `--rpc`, by the network's slug. @throws CliError (usage) for a text that is not network=url */
+/** The nodes of `--rpc`, by network slug. @throws CliError (usage) for a text that is not network=url */
 export function nodesOf(given: readonly string[] = []): Readonly<Record<string, string>> {
   const urls: Record<string, string> = {};
   for (const text of given) {
     const at = text.indexOf("=");
     const url = text.slice(at + 1);
-    // Without the address, which may hold a provider's key.
+    // The error does not contain the address, which may include a provider's key.
     if (at < 1 || !URL.canParse(url))
       throw usageError("--rpc is not network=url.", "For example: --rpc sepolia=http://127.0.0.1:8545");
     urls[networkOf(text.slice(0, at)).slug] = url;
@@ -17,7 +17,7 @@ export function nodesOf(given: readonly string[] = []): Readonly<Record<string, 
 }
 
 /**
- * Asks the user's own nodes whether signed bytes can still be included; undefined without any.
+ * Asks the user's own nodes whether signed bytes can still be included; undefined without nodes.
  *
  * @throws CliError (usage) for a text that is not network=url
  */

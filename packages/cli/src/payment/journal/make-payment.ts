@@ -27,14 +27,14 @@ import { checkUnsentByPolicy } from "../policy";
 import { nonceLost, useOf } from "./nonces";
 import type { JournalHere } from "./open-journal";
 
-/** Payments over the journal, and what they were made with. */
+/** Payments recorded in the journal, with their options. */
 export interface JournalPayments extends ReturnType<typeof paymentsOf> {
   readonly journal: JournalHere;
   readonly policy: Policy | undefined;
   readonly inclusion: InclusionReader | undefined;
 }
 
-/** A payment that was followed to its end. */
+/** A payment that was followed until it was final. */
 export interface SettledPayment {
   readonly id: string;
   readonly status: TrackedTransaction["status"];
@@ -42,18 +42,18 @@ export interface SettledPayment {
   readonly tracked: TrackedTransaction;
 }
 
-/** Other payments whose nonces this payment may take. */
+/** Other payments whose nonces this payment may use. */
 export interface Replacing {
-  /** The ids of payments whose nonces may be taken without a question. */
+  /** The ids of payments whose nonces may be used without a question. */
   readonly replace: readonly string[];
-  /** Filled with the ids of those whose nonces were released. */
+  /** Receives the ids of payments whose nonces were released. */
   readonly replaced: Set<string>;
   readonly yes: boolean;
-  /** The reason for a party that a sanctions list names. */
+  /** The reason for paying a party that a sanctions list names. */
   readonly acceptSanctioned: string | undefined;
 }
 
-/** Makes a payment and follows it to its end; one that the journal has is finished, and never made twice. */
+/** Makes a payment and follows it until it is final. A payment that the journal already has is finished, and never made twice. */
 export const makePayment = (
   context: Context,
   client: Waybill,
@@ -69,7 +69,7 @@ export const makePayment = (
     nextStep: "Run the command again: the new quote has the next nonce.",
   });
 
-/** Finishes a payment of the journal. @param sign when what was signed before cannot be included any more */
+/** Finishes a payment of the journal. @param sign for signing again, if the first transaction can no longer be included */
 export const resumePayment = (
   context: Context,
   client: Waybill,
@@ -90,11 +90,11 @@ interface Followed {
   readonly request: () => Promise<QuoteRequest | undefined>;
   readonly begin: (calls: PaymentCalls) => AsyncIterable<PaymentStep>;
   readonly replacing: Replacing;
-  /** The command to run when its nonce is used. */
+  /** The command to run if the payment's nonce was used by another payment. */
   readonly nextStep: string;
 }
 
-/** Begins once more when the nonce of a payment that is in the way was released. */
+/** Starts over once the nonce of a blocking payment was released. */
 async function follow(
   context: Context,
   client: Waybill,
@@ -120,7 +120,7 @@ async function follow(
 }
 
 /**
- * A payment that is refused for what the service says now takes no nonce from another one.
+ * A payment that the service would refuse now must not take the nonce of another payment.
  *
  * @throws CliError (sanctioned, policyRefused), and what the quote throws
  */
@@ -133,7 +133,7 @@ async function requirePayable(
   if (!wanted) return;
   const { risk, policy } = await client.quotes.get(wanted, { signal: context.signal });
   requireAllowed({ risk, policy });
-  // A person is asked in the review.
+  // Without --yes, the review asks.
   if (yes)
     await confirmPayment(context, sanctionConcerns({ risk, policy }, acceptSanctioned), {
       yes,
@@ -141,7 +141,7 @@ async function requirePayable(
     });
 }
 
-/** Accepted bytes that the service does not broadcast again: the payment may never be included. */
+/** Warns of accepted bytes that the service does not broadcast again: the payment may never be included. */
 export function warnBarred(context: Context, reason: string | undefined): void {
   if (reason !== undefined)
     context.warn(`The service does not send the payment again: ${printable(reason)}.`);
@@ -198,7 +198,7 @@ async function followOnce(
         context.note(`Payment ${id} was already completed. Nothing was signed or sent now.`);
       out = hash;
       const { quoteId, userOperation } = step.signed;
-      // A bundler's transaction can pay several quotes.
+      // A transaction of a bundler can pay several quotes.
       const asked = { quoteId: userOperation && quoteId, signal };
       const known = progress.last(hash);
       const tracked = known?.quote_id === quoteId ? known : await client.transactions.track(hash, asked);
@@ -208,7 +208,7 @@ async function followOnce(
     }
   } catch (thrown) {
     const reason = progress.reasonOf(thrown);
-    // The journal's message about its storage has the outcome of the payment, too.
+    // The journal's error about its storage also contains the outcome of the payment.
     const error =
       reason instanceof PaymentOpenError && reason.cause instanceof CliError ? reason.cause : reason;
     if (error instanceof PaymentOpenError && error.paymentId !== id) throw error;
@@ -219,7 +219,7 @@ async function followOnce(
     else if (out !== undefined)
       context.note(`The payment was submitted. Follow it: waybill payments track ${out} --wait`);
     else if (error instanceof PaymentOpenError) {
-      // A node of the user's own says what is lost; the service, which has the bytes, could lie.
+      // Only the user's own node can prove that a payment is lost; the service, which has the bytes, could lie.
       const lost = payments.inclusion ? undefined : await nonceLost(payments.journal, id, error, nextStep);
       throw lost ?? reportUnsubmitted(context, error, { hasApprovals, state });
     }
@@ -228,7 +228,7 @@ async function followOnce(
   throw new Error("the payment ended without a status");
 }
 
-/** The holding of the sender between the swap and the burn. */
+/** The note about the sender's tokens between the swap and the burn. */
 function heldText({ receipt, from, network }: SignedTransfer): string {
   const swap = receipt?.payment?.swap;
   const amount = swap
@@ -238,7 +238,7 @@ function heldText({ receipt, from, network }: SignedTransfer): string {
 }
 
 /**
- * A payment whose burn was not made: the service knows nothing of it.
+ * Requires that the burn was made; if it was not, the service does not know the payment.
  *
  * @throws CliError (paymentFailed) that says what the sender holds
  */
@@ -270,13 +270,13 @@ interface Setup {
   readonly client: Waybill;
   readonly journal: JournalHere;
   readonly policy: Policy | undefined;
-  /** Seconds. */
+  /** In seconds. */
   readonly waitTimeout: number;
-  /** The answer of a node of the user's own about bytes that were signed before. */
+  /** The answer of the user's own node about bytes that were signed before. */
   readonly inclusion?: InclusionReader | undefined;
 }
 
-/** Payments that are made once, over the journal. */
+/** Payments that are made only once, by means of the journal. */
 export async function journalPayments(
   { now }: Context,
   { client, waitTimeout, ...made }: Setup,
@@ -295,10 +295,10 @@ export async function journalPayments(
 }
 
 /**
- * Says what is known of a signed payment that could not be submitted, and how to go on. Returns the error to throw: what the
- * service said.
+ * Notes what is known about a signed payment that could not be submitted, and how to continue. Returns the error to throw, the
+ * answer of the service.
  *
- * @param known `state` is what the journal had of it before
+ * @param known `state` is the earlier state in the journal
  */
 export function reportUnsubmitted(
   context: Context,
@@ -331,7 +331,7 @@ export function reportUnsubmitted(
   return cause;
 }
 
-/** A status below 500 means that nothing was broadcast; for anything else the outcome is unknown. */
+/** Whether bytes may have been broadcast: a status below 500 means that they were not; otherwise the outcome is unknown. */
 function mayHaveGoneOut(error: WaybillError): boolean {
   if (error instanceof HttpError) return error.status >= 500 || error.status < 400;
   return error.code !== "invalid_argument" && error.code !== "insecure_address";

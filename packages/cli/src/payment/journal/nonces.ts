@@ -10,7 +10,7 @@ import { amountText } from "../../presenters/amount";
 import { sameAddress } from "../registry";
 import { closeAttempt, currentAttempt, isUnsettled, type LocalRecord } from "./records";
 
-/** The nonces (EVM) or sequences (Cosmos) of one account that a payment uses up, those of what precedes it first. */
+/** The nonces (EVM) or sequences (Cosmos) of one account that a payment uses; those of its approvals and swap come first. */
 export interface NonceRange {
   readonly network: string;
   readonly from: string;
@@ -18,7 +18,7 @@ export interface NonceRange {
   readonly last: bigint;
 }
 
-/** The nonces of a quote; undefined on Solana, which has none, and of a quote whose nonce comes from a node. */
+/** The nonces of a quote; undefined on Solana, which has no nonces, and for a quote whose nonce comes from a node. */
 export function noncesQuoted({ quote, request }: QuotedPayment): NonceRange | undefined {
   const transaction = quote.transactions.at(-1);
   if (transaction === undefined || transaction.kind === "solana") return undefined;
@@ -47,7 +47,7 @@ function noncesSigned({
   return { network, from, first: last - BigInt(before), last };
 }
 
-/** Another payment that was signed with one of the same nonces: a chain includes at most one of both. */
+/** Another payment that was signed with one of the same nonces: a chain includes at most one of the two. */
 export interface OtherUse {
   readonly record: PaymentRecord;
   readonly attempt: PaymentAttempt;
@@ -55,9 +55,9 @@ export interface OtherUse {
 }
 
 /**
- * The payment of the journal that uses one of these nonces, one that was sent before one that was only signed.
+ * The payment of the journal that uses one of these nonces; a payment that was sent comes before one that was only signed.
  *
- * @param except the id of the payment itself, or of its quote
+ * @param except the id of the payment, or of its quote
  */
 export async function otherUse(
   journal: Journal,
@@ -69,9 +69,9 @@ export async function otherUse(
 }
 
 /**
- * The payment of the journal that is signed with one of these nonces, and whose bytes may be under way.
+ * The payment of the journal that is signed with one of these nonces, and may have been sent.
  *
- * @param own the ids of those that the nonces are for
+ * @param own the ids of the payments that the nonces are for
  */
 export async function openUse(
   journal: Journal,
@@ -92,13 +92,13 @@ const firstOpen = (uses: readonly OtherUse[], own: readonly string[]): OtherUse 
   );
 
 /**
- * The payment of the journal that goes before this one at one of these nonces: the service has it, or it was signed earlier. If
- * two were signed with one nonce, only one waits for the other.
+ * The payment of the journal that precedes this payment at one of these nonces: the service has it, or it was signed earlier. If
+ * two payments were signed with the same nonce, only one waits for the other.
  *
- * @param id of the payment that the nonces are for
- * @param next the first nonce that the journal has for it, behind those of other payments: what is sent goes before it, and what
- * is only signed would leave it waiting
- * @param replaced the ids of those whose nonces were released for it
+ * @param id the id of the payment that the nonces are for
+ * @param next the first nonce that the journal has for it, after the nonces of other payments: payments that were sent go before
+ * it, and payments that were only signed would block it
+ * @param replaced the ids of payments whose nonces were released for it
  */
 export async function useBefore(
   journal: Journal,
@@ -145,7 +145,7 @@ async function usesOf(
   return found;
 }
 
-/** Whether the service has accepted it: its nonce is used then. */
+/** Whether the service has accepted the payment, so that its nonce is used. */
 export const wasSent = ({ state }: PaymentAttempt): boolean =>
   state === "submitted" || state === "completed" || state === "failed";
 
@@ -158,15 +158,15 @@ export function useText({ record: { id, request }, attempt, nonce }: OtherUse): 
   return `${name} ${nonce} of ${from} is used by the payment${named} of ${amount} to ${request.to_address} (${txHash})`;
 }
 
-/** The text about a payment that {@link openUse} found. */
+/** The text about the payment that {@link openUse} found. */
 export const openUseText = (use: OtherUse): string =>
   `${useText(use)}, which is signed and may have been sent`;
 
-/** The next step for such a payment. */
+/** The next step for that payment. */
 export const finishFirst = ({ record: { id } }: OtherUse): string =>
   `Finish that one first: waybill payments resume ${id}. To pay this instead, signed with the same nonce so that at most one of the two is included: --replace ${id}`;
 
-/** The use of a nonce by a payment of the journal that is signed and not known to be sent. */
+/** The nonces of a payment of the journal that is signed and not known to be sent. */
 export function useOf(record: PaymentRecord | undefined): OtherUse | undefined {
   const attempt = record?.attempts.at(-1);
   const nonces = attempt && noncesSigned(attempt.signed);
@@ -174,8 +174,8 @@ export function useOf(record: PaymentRecord | undefined): OtherUse | undefined {
 }
 
 /**
- * The open payments of the journal whose nonces of the same account come before those of a signature, in their order: a chain
- * includes the signature behind all of them only.
+ * The open payments of the journal that have earlier nonces of the same account than a signature, in order: a chain includes the
+ * signature only after all of them.
  */
 export async function usesAhead(journal: Journal, signed: SignedTransfer): Promise<OtherUse[]> {
   const own = noncesSigned(signed);
@@ -189,18 +189,18 @@ export async function usesAhead(journal: Journal, signed: SignedTransfer): Promi
 
 const later = (one: bigint, other: bigint): bigint => (one < other ? other : one);
 
-/** The nonces that a payment of the journal is signed with; undefined on Solana, and for one that is not signed. */
+/** The nonces that a payment of the journal is signed with; undefined on Solana, and for an unsigned payment. */
 export function noncesOf(record: LocalRecord): NonceRange | undefined {
   const attempt = currentAttempt(record);
   return attempt && noncesSigned(attempt.signed);
 }
 
-/** The account on a network whose payments a chain numbers. */
+/** The account on a network for which a chain counts nonces. */
 export const accountOf = ({ network, from }: NonceRange): string => `${network} ${from.toLowerCase()}`;
 
 /**
- * Payments in an order in which chains can include them: those of one account by their nonces, whatever the order in which they
- * were signed; the accounts as they are first met.
+ * Payments in an order in which chains can include them: payments of the same account by their nonces, regardless of when they
+ * were signed; accounts in order of first appearance.
  */
 export function inNonceOrder(records: readonly LocalRecord[]): LocalRecord[] {
   const groups = new Map<unknown, { record: LocalRecord; first: bigint }[]>();
@@ -217,10 +217,10 @@ export function inNonceOrder(records: readonly LocalRecord[]): LocalRecord[] {
 }
 
 /**
- * The error for a payment that can no longer be made, because another one has used its nonce: two quotes of one wallet have the
- * same until one of them is sent. The journal closes it as abandoned. Undefined for any other error.
+ * The error for a payment that can no longer be made because another payment has used its nonce: two quotes for one wallet have
+ * the same nonce until one of them is sent. The journal closes the payment as abandoned. Undefined for any other error.
  *
- * @param error PaymentOpenError, or what the service said
+ * @param error PaymentOpenError, or the error of the service
  * @param next what to do about it
  */
 export async function nonceLost(
@@ -257,7 +257,7 @@ export async function nonceLost(
   });
 }
 
-/** The service's words for it. */
+/** The service's message about a used nonce. */
 const usedByAnother = /transaction of the sender used its (nonce|sequence)/;
 
 const hasEnded = (other: OtherUse | undefined): boolean =>

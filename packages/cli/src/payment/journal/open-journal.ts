@@ -11,24 +11,24 @@ import { storageReason } from "../../output/storage-reason";
 import { journalDirectory } from "../../settings/journal-directory";
 import type { LocalRecord } from "./records";
 
-/** More than the record of one payment takes. */
+/** More than the size of one payment's record. */
 const PROBE_BYTES = 65_536;
 
-/** A journal that has no payment of a local chain that is gone. */
+/** A journal without the payments of local chains that no longer exist. */
 export interface JournalHere extends Journal {
-  /** The journal with all of its payments, for what replaces them. */
+  /** The journal with all payments, including the hidden ones, for their replacements. */
   readonly whole: Journal;
 }
 
-/** The instances of the local chains that payments are made on. */
+/** Asks for the instances of the local chains that the service runs. */
 export type AskInstances = () => Promise<ChainInstances>;
 
 /**
- * The journal of this user, which has each payment that was signed here before it was sent. Opened first, so that a directory
+ * The user's journal, which stores each payment that is signed here before it is sent. It is opened first, so that a directory
  * that cannot be written is found before anything is signed.
  *
- * @param service the address of the service for which payments are made; undefined when they are only signed
- * @param ask by default the service
+ * @param service the address of the service that payments are made with; undefined if they are only signed
+ * @param ask by default asks the service
  * @throws CliError (failure) when a record cannot be stored there
  */
 export async function openJournal(
@@ -45,11 +45,11 @@ export async function openJournal(
   return await here(fromFirstSignature(service === undefined ? stored : withService(stored, service)), ask);
 }
 
-/** Those of the service. @throws what the client throws */
+/** The instances that the service reports. @throws what the client throws */
 const instancesNow: (context: Context) => Promise<ChainInstances> = async (context) =>
   (await context.client()).networks.chainInstances({ signal: context.signal });
 
-/** For what only looks: none where the service does not answer. */
+/** For commands that only read: no instances if the service does not answer. */
 export async function instancesIfKnown(context: Context): Promise<ChainInstances> {
   try {
     const { networks } = await context.keylessClient();
@@ -78,7 +78,10 @@ async function here(whole: Journal, ask: AskInstances): Promise<JournalHere> {
   };
 }
 
-/** The journal for reading, without payments of local chains that the service says are gone; undefined where nothing was signed yet. */
+/**
+ * The journal for reading, without payments on local chains that no longer exist according to the service; undefined if nothing
+ * was signed yet.
+ */
 export async function readJournalHere(
   context: Context,
   flag: string | undefined,
@@ -87,7 +90,7 @@ export async function readJournalHere(
   return journal && (await here(journal, () => instancesIfKnown(context)));
 }
 
-/** The whole journal for reading; undefined where nothing was signed yet. */
+/** The whole journal for reading; undefined if nothing was signed yet. */
 export async function readJournal(
   context: Context,
   flag: string | undefined,
@@ -98,7 +101,7 @@ export async function readJournal(
   return fileJournal(directory);
 }
 
-/** Stores as much as a payment needs, and removes it again. @throws CliError (failure) when it cannot be stored */
+/** Stores as many bytes as a payment needs, and removes them again. @throws CliError (failure) when they cannot be stored */
 export async function probe(directory: string): Promise<void> {
   const path = join(directory, `${randomUUID()}.probe`);
   try {
@@ -117,12 +120,12 @@ export async function probe(directory: string): Promise<void> {
 }
 
 /**
- * A journal in which a payment is stored with its first signature, and never without one. Before it there is nothing to lose: a
- * payment that was declined, or whose quote was refused, leaves no record. Signatures that are dropped for a new one, such as those
- * of another policy, stay until that is stored.
+ * A journal that stores a payment together with its first signature, and never without one. Before the first signature there is
+ * nothing to lose: a declined payment, or one whose quote was refused, leaves no record. Signatures that a new one replaces, such
+ * as signatures under another policy, stay until the new one is stored.
  */
 export function fromFirstSignature(journal: Journal): Journal {
-  /** How many versions of a payment were not stored, so that every later one has a lower number there. */
+  /** The number of skipped versions of each payment, by which later versions have lower numbers in the journal. */
   const unstored = new Map<string, number>();
   const numbered = (record: PaymentRecord, by: number) => ({ ...record, version: record.version + by });
   return {
@@ -137,7 +140,7 @@ export function fromFirstSignature(journal: Journal): Journal {
       const stored = await journal.get(id);
       if (stored && stored.version + skipped !== version - 1) return false;
       if (stored) requireHere(stored);
-      // Without one it may have been begun before, and declined.
+      // A record without a signature may have been started before, and declined.
       unstored.set(id, stored ? skipped + 1 : version);
       return true;
     },
@@ -146,7 +149,10 @@ export function fromFirstSignature(journal: Journal): Journal {
   };
 }
 
-/** Refuses a second signature: the first was handed out and may have been broadcast, so it could be paid twice. */
+/**
+ * Refuses a second signature, because the first was handed to the user and may have been broadcast: the payment could be made
+ * twice.
+ */
 function requireHere({ id, attempts }: PaymentRecord): void {
   if (attempts.some(({ signed }) => signed.txHash === id))
     throw new CliError(
@@ -161,7 +167,7 @@ function requireHere({ id, attempts }: PaymentRecord): void {
     );
 }
 
-/** A journal whose storage errors say what is known of the payment that could not be stored. */
+/** A journal whose storage errors state what is known about the payment that could not be stored. */
 const withStorageErrors = (journal: Journal, directory: string): Journal => ({
   ...journal,
   write: async (record) => {
@@ -175,14 +181,14 @@ const withStorageErrors = (journal: Journal, directory: string): Journal => ({
     try {
       return await journal.claim(txHash, id);
     } catch (cause) {
-      // Before the signature is stored, and so before it is sent.
+      // Read before the signature is stored, and so before it is sent.
       const record = await journal.get(id);
       throw unwritable(directory, cause, unsent(id, record?.attempts.length ?? 0));
     }
   },
 });
 
-/** The error for a directory that cannot be written, with one line about the payment. */
+/** The error for a directory that cannot be written, with a line about the payment. */
 export function unwritable(directory: string, cause: unknown, state: string): CliError {
   return new CliError(
     "failure",
@@ -191,7 +197,7 @@ export function unwritable(directory: string, cause: unknown, state: string): Cl
   );
 }
 
-/** The newest signature was sent before its state could be stored, unless that state precedes the sending. */
+/** Text about the newest signature: it was sent before its state could be stored, unless that state precedes the sending. */
 function stateText({ id, attempts }: PaymentRecord): string {
   const last = attempts.at(-1);
   switch (last?.state) {
@@ -206,13 +212,13 @@ function stateText({ id, attempts }: PaymentRecord): string {
   }
 }
 
-/** The state of a payment whose newest signature was not sent; earlier ones may have been. */
+/** Text about a payment whose newest signature was not sent; earlier signatures may have been. */
 const unsent = (id: string, earlier: number): string =>
   earlier > 0 ? `Nothing more was sent for payment ${id}.` : "Nothing was sent.";
 
-/** A journal that notes in each record which service it belongs to. */
+/** A journal that stores in each record the service that it belongs to. */
 const withService = (journal: Journal, service: string): Journal => ({
   ...journal,
-  // The record of another service keeps its own.
+  // A record of another service keeps its service.
   write: (record) => journal.write({ service, ...record } as LocalRecord),
 });

@@ -7,28 +7,28 @@ import { printable } from "../../output/text";
 import { type End, isEnd } from "../ends";
 import { instancesIfKnown, readJournal, readJournalHere } from "./open-journal";
 
-/** A payment of this machine's journal. */
+/** A payment of the journal on this machine. */
 export interface LocalRecord extends PaymentRecord {
-  /** The address of the service that it was submitted to, or is to be; missing while it was only signed. */
+  /** The address of the service to which it was or will be submitted; missing while it is only signed. */
   readonly service?: string;
 }
 
 const unsettled: ReadonlySet<string> = new Set(["signed", "withheld", "released", "submitted"]);
 
-/** Whether it is signed, and its end is not known: it can be sent again, and nothing else may be signed for it. */
+/** Whether a payment is signed and not known to be final: it can be sent again, and nothing else may be signed for it. */
 export const isUnsettled = (record: PaymentRecord | undefined): boolean =>
   record?.attempts.every(({ state }) => state !== "completed") === true &&
   unsettled.has(record.attempts.at(-1)?.state ?? "");
 
-/** The open payments, the oldest first. */
+/** The open payments, oldest first. */
 export const unsettledPayments = async (journal: Journal): Promise<LocalRecord[]> =>
   openOf(await journal.list());
 
-/** The open ones of these, the oldest first. */
+/** The open payments among these, oldest first. */
 export const openOf = (records: readonly LocalRecord[]): LocalRecord[] =>
   records.filter(isUnsettled).sort((one, other) => one.createdAt.localeCompare(other.createdAt));
 
-/** The record with this id, or with a signature of this hash. */
+/** The record with this id, or with the hash of one of its signatures. */
 export async function recordOf(journal: Journal, idOrHash: string): Promise<LocalRecord | undefined> {
   const byId = await journal.get(idOrHash);
   if (byId) return byId;
@@ -36,7 +36,7 @@ export async function recordOf(journal: Journal, idOrHash: string): Promise<Loca
   return records.find(({ attempts }) => attempts.some(({ signed }) => signed.txHash === idOrHash));
 }
 
-/** The signature that counts: the one that was included, else the newest. */
+/** The relevant signature: the included one, else the newest. */
 export const currentAttempt = ({ attempts }: PaymentRecord): PaymentAttempt | undefined =>
   attempts.find(({ state }) => state === "completed") ?? attempts.at(-1);
 
@@ -44,7 +44,7 @@ export const currentAttempt = ({ attempts }: PaymentRecord): PaymentAttempt | un
 const hashForm = /^(0x[0-9a-f]{64}|[1-9A-HJ-NP-Za-km-z]{64,88}|[0-9a-f]{64})$/i;
 
 /**
- * The hash that was typed, or the one of the payment that the journal of this machine has under this id.
+ * The typed hash, or the hash of the payment with this id in the journal on this machine.
  *
  * @param flag the value of `--journal`
  * @throws CliError (usage) when it is neither; no service is asked then
@@ -54,7 +54,7 @@ export async function hashNamed(context: Context, typed: string, flag: string | 
   const whole = await readJournal(context, flag);
   const record = await whole?.get(typed);
   const attempt = record && currentAttempt(record);
-  // Until its burn is sent, the service knows the swap only.
+  // Until the burn is sent, the service knows only the swap.
   const isSwapOnly = attempt?.swap !== undefined && isUnsettled(record) && attempt.state !== "submitted";
   const hash = isSwapOnly ? attempt.signed.swap?.txHash : attempt?.signed.txHash;
   if (record && (await goneOf(context, [record])).size > 0) throw await goneError(record);
@@ -66,8 +66,8 @@ export async function hashNamed(context: Context, typed: string, flag: string | 
 }
 
 /**
- * The payments whose local chains are gone. Payments of another service are left out; where the service does not answer, no chain is
- * known to be gone.
+ * The payments whose local chains no longer exist. Payments of other services are left out; if the service does not answer, no
+ * chain is known to be gone.
  */
 export async function goneOf(
   context: Context,
@@ -83,7 +83,7 @@ export async function goneOf(
   return new Set(local.filter((record) => isOnGoneChain(record, instances)));
 }
 
-/** The error for a look-up of a payment that the service does not have: its local chain may be gone. */
+/** The error for looking up a payment that the service does not know: its local chain may no longer exist. */
 export async function explained(
   context: Context,
   error: unknown,
@@ -96,13 +96,13 @@ export async function explained(
   return record && (await goneOf(context, [record])).size > 0 ? await goneError(record) : error;
 }
 
-/** The error for a payment whose local chain is gone. */
+/** The error for a payment whose local chain no longer exists. */
 export async function goneError({ id, request }: LocalRecord): Promise<Error> {
   const { ChainGoneError } = await import("@waybill/sdk/payments");
   return new ChainGoneError(id, request.from_chain);
 }
 
-/** The signature with this hash, or of the payment with this id, in the journal of this machine. */
+/** The signature with this hash, or of the payment with this id, in the journal on this machine. */
 export async function signatureOf(
   context: Context,
   hash: string,
@@ -118,14 +118,14 @@ export async function signatureOf(
 }
 
 /**
- * Notes in the journal what a look-up learned of payments that are open there. A journal that is written by somebody else at the
- * same time, or cannot be written, keeps what it has: what was looked up is shown all the same.
+ * Stores in the journal the final statuses that a look-up found for open payments. If another process writes the journal at the
+ * same time, or it cannot be written, it stays unchanged, and the look-up is shown anyway.
  */
 export async function noteEnds(
   context: Context,
   learned: readonly {
     readonly hash: string;
-    /** Given for a bundler's transaction, which can pay several quotes. */
+    /** Set for a transaction of a bundler, which can pay several quotes. */
     readonly quoteId?: string | undefined;
     readonly status: string;
     readonly failureReason?: FailureReason | null | undefined;
@@ -154,7 +154,7 @@ export async function noteEnds(
   }
 }
 
-/** Stores the end of a signature, unless somebody else has changed the payment meanwhile. */
+/** Stores the final status of a signature, unless another process has changed the payment in the meantime. */
 export async function closeAttempt(
   journal: Journal,
   record: PaymentRecord,
@@ -168,8 +168,8 @@ export async function closeAttempt(
   await journal.write({ ...record, version: record.version + 1, attempts });
 }
 
-/** The name of a payment to which the user gave none. */
+/** A generated id for a payment to which the user gave none. */
 export const newPaymentId = (): string => `pay-${randomBytes(8).toString("hex")}`;
 
-/** Whether the name was generated: then it does not say which payments are one. */
+/** Whether an id was generated; a generated id does not identify a payment across commands. */
 export const isMadeUp = (id: string): boolean => /^pay-[0-9a-f]{16}$/.test(id);

@@ -21,12 +21,13 @@ import { type JournalHere, openJournal } from "./open-journal";
 import { currentAttempt } from "./records";
 
 /**
- * Stores a payment that is only signed, under the hash of its bytes: the same file is the same payment, whoever submits it
- * and however often. A bundler's transaction (ERC-4337) can pay several quotes: after the first one, each is under hash and quote.
+ * Stores a payment that is only signed, under the hash of its bytes: the same file is the same payment, regardless of who submits
+ * it and how often. A transaction of a bundler (ERC-4337) can pay several quotes: after the first, each is stored under hash and
+ * quote.
  *
- * @param journal with the payments of all chains: one of a local chain that is gone is replaced
+ * @param journal with the payments of all chains, because a payment on a local chain that no longer exists is replaced
  * @returns its id
- * @throws ChainGoneError for the file of a payment on a local chain that is gone
+ * @throws ChainGoneError for the file of a payment on a local chain that no longer exists
  */
 async function keepSigned(
   journal: Journal,
@@ -53,13 +54,13 @@ async function keepSigned(
       travelRuleCompliant,
       createdAt: signedAt,
       ...(chainInstance !== undefined && { chainInstance }),
-      // As the receipt has it, whose verification has read every field.
+      // Taken from the receipt, whose verification has read every field.
       request: signed.receipt.request as QuoteRequest,
       attempts: [{ state: "signed", signed, signedAt }],
     };
     return (await journal.write(record)) ? id : await again();
   }
-  // It was signed from a quote that does not name the chain, and is sent to that of the service.
+  // Its quote does not name a chain instance, so it is sent to the service's chain.
   const isSentHere = known.chainInstance === undefined && currentAttempt(known)?.state === "signed";
   const instance = isSentHere ? chainInstance : known.chainInstance;
   if (known.travelRuleCompliant === travelRuleCompliant && known.chainInstance === instance) return id;
@@ -73,7 +74,7 @@ async function keepSigned(
 }
 
 /**
- * The journal for a signature that is handed to the user instead of the service: each is stored as a payment of its own, and
+ * The journal for signatures that are handed to the user instead of the service: each is stored as a separate payment, and
  * signing a quote again does not count twice towards a limit.
  */
 const forSignatures = (journal: JournalHere, quoteId: string, instances: ChainInstances): Journal => ({
@@ -86,10 +87,10 @@ const forSignatures = (journal: JournalHere, quoteId: string, instances: ChainIn
     await keepSigned(journal.whole, { ...signed, receipt, travelRuleCompliant }, signedAt, instances);
     return true;
   },
-  // It is signed with the nonce of its quote, which its record keeps; a claim would be that of no record.
+  // The nonce is already fixed by the quote and stored in the record; a claim would belong to no record.
   claim: async (key, id) => {
     if (key.startsWith("nonce ")) return id;
-    // On a local chain the key has its instance, too.
+    // On a local chain the key also contains the instance.
     const [hash = ""] = key.split(" ");
     const owner = await journal.claim(key, hash);
     return owner === hash ? id : owner;
@@ -105,14 +106,15 @@ interface SignOnly {
   readonly journal: string | undefined;
   readonly policy: Policy | undefined;
   /**
-   * The policy is given what the journal says was spent before.
+   * The policy is given the earlier spending in the journal.
    *
-   * @param repeat a payment of the last 24 hours that pays the same; none of the same quote, because it is the same payment
+   * @param repeat a payment of the last 24 hours that this one repeats; another signature of the same quote does not count,
+   * because it is the same payment
    */
   sign(policy: SigningPolicy | undefined, repeat: Repeat | undefined): Promise<WithReceipt>;
 }
 
-/** Signs a quote and sends nothing: the signature is in the journal when it is returned. */
+/** Signs a quote without sending it; the signature is in the journal before it is returned. */
 export async function signOnly(
   context: Context,
   { chainInstance, ...quoted }: QuotedHere,
@@ -128,7 +130,7 @@ export async function signOnly(
   const unsent = () => Promise.reject(new Error("a payment that is only signed was sent"));
   const { request, quote } = quoted;
   const signatures = forSignatures(journal, quote.id, instances);
-  // A chain includes one of two payments with the same nonce: the warning says so, and the second is no repeat.
+  // A chain includes only one of two payments with the same nonce: the warning says so, and the second is not a repeat.
   const repeat = await repeatOf(signatures, {
     id: other?.record.id ?? quote.id,
     request,
@@ -158,7 +160,7 @@ export async function signOnly(
   throw new Error("the quote was not signed");
 }
 
-/** Two quotes of one wallet have the same nonce until one of them is sent. */
+/** Warns of another payment with the same nonce: two quotes for one wallet have the same nonce until one of them is sent. */
 async function warnOfOtherUse(
   context: Context,
   journal: Journal,
@@ -175,10 +177,10 @@ async function warnOfOtherUse(
 }
 
 /**
- * Submits a signed payment, approvals first; it is in the journal before it is sent. The same payment again is the same
- * transaction.
+ * Submits a signed payment, approvals first; the journal has it before it is sent. Submitting the same payment again sends the
+ * same transaction.
  *
- * @throws PolicyRefusedError when its limits have no room for it, and what the service says, after a line about the state of
+ * @throws PolicyRefusedError when it exceeds the policy's limits, and what the service throws, after a line about the state of
  * the payment
  */
 export async function submitKept(
@@ -198,7 +200,7 @@ export async function submitKept(
   if (policy && attempt) requireSamePolicy(policy, attempt);
   let barred: string | undefined;
   try {
-    // The service's last answer about it, which may be wrong: the service is notified again.
+    // This was the service's last answer, which may be wrong, so the service is asked again.
     if (state === "failed" || state === "abandoned")
       return await client.transactions.submit(payment, { travelRuleCompliant, signal });
     // Only a swap is waited for.
@@ -217,12 +219,12 @@ export async function submitKept(
   return { tx_hash: txHash, ...(barred !== undefined && { broadcast_barred_reason: barred }) };
 }
 
-/** Seconds in which a block has to show that the swap before a burn has paid. */
+/** Time in which a block must confirm the swap before a burn, in seconds. */
 const SWAP_TIMEOUT = 600;
 
 const beforePayment: ReadonlySet<string> = new Set(["quoted", "signed", "swap_submitted", "swapped"]);
 
-/** A signature that another policy has allowed is not sent under this one: `payments` would drop it. */
+/** A signature that another policy has allowed is not sent under this policy: `payments` would drop it. */
 function requireSamePolicy({ digest }: Policy, { state, signed }: PaymentAttempt): void {
   const allowed = signed.receipt?.policy?.digest;
   if (allowed === undefined || allowed === digest || (state !== "signed" && state !== "withheld")) return;

@@ -3,29 +3,29 @@ import { type Fault, faultText } from "./entry";
 
 /** A cause that some records share. */
 export interface Cause {
-  /** The field without the places in its lists: `addresses[].town_name`. */
+  /** The field without positions in lists: `addresses[].town_name`. */
   readonly field: string;
   readonly constraint?: string;
   readonly message: string;
-  /** All of it in words. */
+  /** The complete description of the cause. */
   readonly fault: string;
   readonly formats: readonly string[];
   readonly records: number;
-  /** The first of the records: their ids, or where they are in a file. */
+  /** The first records: their ids, or their places in the file. */
   readonly first: readonly string[];
 }
 
-/** The first records that are named. */
+/** Number of records that are named. */
 const NAMED = 3;
 
-/** Counts records by what is the matter with them: thousands have a few causes. */
+/** Counts records by the causes of their faults: thousands of records have few causes. */
 export class Causes {
   readonly #found = new Map<
     string,
     { fault: Fault; formats: Set<string>; records: number; first: string[]; last: string }
   >();
 
-  /** @param record its id or place; all of its faults have to be added before those of another one */
+  /** @param record its id or place; all faults of a record must be added before those of the next */
   add(record: string, faults: readonly Fault[], format?: string): void {
     for (const fault of faults) {
       const field = fault.field.replace(/\[\d+\]/g, "[]");
@@ -39,7 +39,7 @@ export class Causes {
       };
       this.#found.set(key, cause);
       if (format !== undefined) cause.formats.add(format);
-      // Some fields of one record, or its forms in some formats, can have the same cause.
+      // Several fields of one record, or its forms in several formats, can have the same cause.
       if (cause.last === record) continue;
       cause.last = record;
       cause.records += 1;
@@ -47,7 +47,7 @@ export class Causes {
     }
   }
 
-  /** The most frequent first. */
+  /** The causes, most frequent first. */
   list(): Cause[] {
     return [...this.#found.values()]
       .map(({ fault, formats, records, first }) => ({

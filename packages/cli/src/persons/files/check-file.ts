@@ -18,17 +18,17 @@ export interface FileCheck {
   /** Records with faults. */
   readonly faulty: number;
   readonly accounts: number;
-  /** False where the first line of a CSV does not name its columns: no record was read. */
+  /** False if the first line of a CSV does not name the columns: no record was read then. */
   readonly hasHeader: boolean;
   /** The export check of the records without faults. */
   readonly notExportable: ExportCheck;
 }
 
-/** The character that programs write for letters that they could not read: the name is destroyed. */
+/** The character that programs write in place of letters that they could not decode: the name is destroyed. */
 export const hasLostLetters = (payload: object): boolean => JSON.stringify(payload).includes("\ufffd");
 export const lostLetters = "has U+FFFD in place of letters that were lost before this import";
 
-/** Faults of the text, then the constraints of IVMS101, in the names of the file. */
+/** Faults of the text, then violated constraints of IVMS101, with the field names of the file. */
 export function faultsOf(entry: Entry, role: Role = "record"): Fault[] {
   const { payload, faults, fieldName = (path) => path } = entry;
   if (payload === undefined) return [...faults];
@@ -41,14 +41,14 @@ export function faultsOf(entry: Entry, role: Role = "record"): Fault[] {
   }));
   const known = new Set(faults.map(({ field }) => field));
   const all = [...faults, ...named.filter(({ field }) => field === "" || !known.has(field))];
-  // Two fields of a record can be one column of a file.
+  // Several fields of a record can come from one column of a file.
   return [...new Map(all.map((fault) => [JSON.stringify(fault), fault])).values()];
 }
 
 /**
- * Checks all records of a file before any is sent, and says every fault as it is found. A record whose account another one of
- * the file has is a fault, unless `allowDuplicates`. An account number may be anything, as the service takes it: one that is nearly an
- * address is no fault, and named.
+ * Checks all records of a file before any is sent, and reports every fault as it is found. Two records of the file with the same
+ * account are a fault, unless `allowDuplicates` is set. The service accepts any account number, so an account number that is
+ * almost an address is not a fault, but causes a warning.
  */
 export async function checkFile(
   file: RecordFile,
@@ -61,7 +61,7 @@ export async function checkFile(
 ): Promise<FileCheck> {
   const seen = new HashTable();
   const equal = new HashTable();
-  // Loaded with its table of letters, of which a single record needs nothing.
+  // Loaded on demand with its table of letters, which a single record does not need.
   const notExportable = new (await import("./ivms101-party")).ExportCheck();
   const count = { records: 0, faulty: 0, accounts: 0, hasHeader: true, notExportable };
   for await (const entry of file.read()) {
@@ -94,7 +94,7 @@ export async function checkFile(
   return count;
 }
 
-/** The account numbers of a record that are nearly addresses. */
+/** Warnings about account numbers of a record that are almost addresses. */
 const doubtsOf = (entry: Entry): Fault[] =>
   accountsOf(entry).flatMap((account, at) => {
     const doubt = doubtAbout(account);
@@ -102,17 +102,17 @@ const doubtsOf = (entry: Entry): Fault[] =>
     return doubt === undefined ? [] : [{ field, message: `is not an address: ${doubt}` }];
   });
 
-/** Where another record of the same file is. */
+/** The place of another record of the same file. */
 const placeAt = ({ place }: Entry, number: number): string =>
   place.replace(/\d+/, String(number)).replace(/,.*/, "");
 
-/** The error for a CSV whose columns are not known. */
+/** The error for a CSV whose columns are unknown. */
 export const headerError = (): CliError =>
   new CliError("invalid", "The first line does not name the columns, so no record was read.", {
     hint: "Correct it: waybill persons import --help names the columns.",
   });
 
-/** The accounts of a record that can be read. */
+/** The accounts of a readable record. */
 export function accountsOf({ payload }: Entry): string[] {
   const list: unknown = payload?.account_numbers;
   if (!Array.isArray(list)) return [];

@@ -2,19 +2,19 @@ import type { PersonPayload } from "@waybill/sdk";
 
 /** A record of a file. */
 export interface Entry {
-  /** The line of the file, or in one JSON document the number of the record, from 1. */
+  /** The line of the file, or the number of the record in a JSON document, from 1. */
   readonly number: number;
-  /** Where it is, in words: `line 3`. */
+  /** The place in words: `line 3`. */
   readonly place: string;
-  /** Undefined when the text is no record at all. */
+  /** Undefined if the text is not a record. */
   readonly payload: PersonPayload | undefined;
   /** Faults of the text; the constraints are checked later. */
   readonly faults: readonly Fault[];
-  /** Warnings about the text, too: it is unlikely to be meant, and the service takes it. */
+  /** Warnings about the text: values that the service accepts, but that are probably mistakes. */
   readonly doubts?: readonly Fault[];
-  /** It is the line that names the columns, and no record: without it none can be read. */
+  /** The entry is the line that names the columns; without it no record can be read. */
   readonly isHeader?: true;
-  /** The name that a field has in this file: a column of a CSV. */
+  /** The name of a field in this file: a column of a CSV. */
   readonly fieldName?: (path: string) => string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Numbers by hash in a few bytes an entry, so that a file of a million records fits: 64 bits of the hash decide, and two
- * different records with the same ones are less likely than a disk that loses both.
+ * Numbers by hash, with a few bytes per entry, so that a file of a million records fits in memory. Entries are compared by 64
+ * bits of the hash; a collision is less likely than the failure of two disks.
  */
 export class HashTable {
   #size = 0;
@@ -13,7 +13,7 @@ export class HashTable {
     this.#values = new Uint32Array(slots);
   }
 
-  /** 0 when it has none. */
+  /** The number for the hash; 0 if there is none. */
   get(hash: bigint): number {
     return this.#values[this.#slotOf(hash)] ?? 0;
   }
@@ -26,7 +26,7 @@ export class HashTable {
     this.#values[slot] = value;
   }
 
-  /** The slot of the hash, or where it would be put; hashes are random already. */
+  /** The slot of the hash, or the free slot for it; hashes are already random. */
   #slotOf(hash: bigint): number {
     const last = this.#keys.length - 1;
     let slot = Number(hash & 0xffff_ffffn) & last;

@@ -8,12 +8,12 @@ import type { RecordFile } from "./open";
 import { keyHash, recordKey } from "./record-hash";
 import type { Results } from "./results";
 
-/** How an import went. */
+/** The counts of an import. */
 export interface ImportCount {
   stored: number;
-  /** By an earlier run of the same import. */
+  /** Stored by an earlier run of the same import. */
   before: number;
-  /** Not sent: an account has a record already. */
+  /** Not sent, because an account already has a record. */
   exists: number;
   refused: number;
 }
@@ -23,16 +23,16 @@ interface Options {
   readonly allowDuplicates: boolean;
   readonly mayExist: (account: string) => boolean;
   readonly signal: AbortSignal;
-  /** Called for a record that is not stored, because its account has the record `id`. */
+  /** Called for a record that is not stored because its account already has the record `id`. */
   readonly onExists: (place: string, id: string) => void;
   readonly onDone: (done: number) => void;
 }
 
 /**
- * Stores the records of a file, some at a time, in the order of the file. Records that the service refuses are written to the
- * results, and the others go on; any other failure ends it, when those that are under way are answered.
+ * Stores the records of a file in its order, several at a time. Records that the service refuses are written to the results, and
+ * the others continue; any other failure ends the import after the pending requests are answered.
  *
- * @throws what a call throws other than a refusal; then the same import can be run again
+ * @throws what a call throws except refusals; the same import can then be run again
  */
 export async function importRecords(
   client: Waybill,
@@ -77,7 +77,7 @@ export async function importRecords(
   return count;
 }
 
-/** Whether an earlier run stored it: as many of equal records as it stored. */
+/** Whether an earlier run stored the record; of equal records, as many count as stored as the earlier run stored. */
 function wasStored(results: Results, met: HashTable, key: string): boolean {
   const earlier = results.storedCount(key);
   if (earlier === 0) return false;
@@ -130,7 +130,7 @@ async function holderOf(client: Waybill, account: string, signal: AbortSignal): 
   }
 }
 
-/** Waits as long as a quota asks for; a refused request did nothing. */
+/** Waits as long as a quota requires; a refused request has no effect. */
 async function patiently<Answer>(call: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   for (;;) {
     try {

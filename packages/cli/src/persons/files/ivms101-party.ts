@@ -11,16 +11,16 @@ type ExportFormat = (typeof exportFormats)[number];
 interface Options {
   readonly as: "originator" | "beneficiary";
   readonly format: ExportFormat;
-  /** Whether texts are written in Latin letters where the standard wants those. */
+  /** Whether texts are written in Latin letters if the standard requires them. */
   readonly transliterates: boolean;
 }
 
-/** One side of a payload, with the fields that were transliterated; or why the standard cannot say the record. */
+/** One party of a payload, with its transliterated fields; or the reasons why the standard cannot represent the record. */
 type Written =
   | { readonly party: Ivms101Party; readonly transliterated: readonly string[] }
   | { readonly faults: readonly Fault[] };
 
-/** A record, in its own names, as one side of a payload of IVMS101. */
+/** Converts a record with the interface's field names to one party of an IVMS101 payload. */
 export function ivms101Party(record: PersonPayload, { as, format, transliterates }: Options): Written {
   const transliterated: string[] = [];
   const inLatin: Transliterate = (text, field) => {
@@ -40,13 +40,13 @@ export function ivms101Party(record: PersonPayload, { as, format, transliterates
   }
 }
 
-/** The path in the record, without that of the record in the payload. */
+/** The path in the record, without the path of the record in the payload. */
 const ofRecord = (field: string): string => field.replace(/^\w+\[0\]\.?/, "");
 
-/** Which records of an import could not be exported again, in which format and why. */
+/** The records of an import that could not be exported again, by format and cause. */
 export class ExportCheck {
   records = 0;
-  /** Those of them that can be exported with --transliterate. */
+  /** The number of these records that can be exported with --transliterate. */
   withTransliterate = 0;
   readonly #causes = new Causes();
 
@@ -66,7 +66,7 @@ export class ExportCheck {
     if (exportFormats.every((format) => "party" in written(format, true))) this.withTransliterate += 1;
   }
 
-  /** As `--json` prints it. */
+  /** The data that `--json` prints. */
   asData(): object {
     return {
       records: this.records,
@@ -75,7 +75,7 @@ export class ExportCheck {
     };
   }
 
-  /** As warnings, one for each cause. */
+  /** The warnings, one for each cause. */
   lines(of: number): string[] {
     if (this.records === 0) return [];
     const able = this.withTransliterate;

@@ -4,12 +4,12 @@ import { lock } from "../../output/process-lock";
 import { HashTable } from "./hash-table";
 import { accountHash } from "./record-hash";
 
-/** With more accounts, one list is cheaper than a call for each. */
+/** With more accounts, listing all records is cheaper than one call for each account. */
 const FEW = 200;
 
 /**
- * Which accounts may have a record already: all of a few, each of which is then looked up; of many those that the service's
- * list of records has.
+ * The accounts that may already have a record: if there are few, all of them, and each is looked up; if there are many, those in
+ * the service's list of records.
  */
 export async function knownAccounts(
   client: Waybill,
@@ -27,9 +27,9 @@ const numbersOf = ({ account_numbers }: Person): string[] =>
   account_numbers.map(({ account_number }) => account_number);
 
 /**
- * One import at a time for a result file: two of them would store every record twice.
+ * Allows only one import at a time for a result file: two imports would store every record twice.
  *
- * @throws CliError (failure) while another process has it
+ * @throws CliError (failure) while another process holds it
  */
 export function lockResults(path: string): { release(): void } {
   const file = `${path}.lock`;

@@ -26,9 +26,10 @@ const endings: Readonly<Record<string, FileFormat>> = {
 };
 
 /**
- * A file of records: CSV, lines of JSON, or one JSON document, by its name or `--format`. Lines of JSON are read by any name of JSON.
+ * A file of records: CSV, lines of JSON, or one JSON document, detected from its name or given by `--format`. Lines of JSON are
+ * also detected in files with other JSON names.
  *
- * @throws CliError (usage) when it cannot be read, or is no regular file: it is read twice
+ * @throws CliError (usage) when it cannot be read, or is not a regular file: it is read twice
  */
 export async function openRecordFile(path: string, chosen: FileFormat | undefined): Promise<RecordFile> {
   const format = chosen ?? endings[extname(path).toLowerCase()];
@@ -38,14 +39,14 @@ export async function openRecordFile(path: string, chosen: FileFormat | undefine
       `Specify it: --format ${fileFormats.join("|")}`,
     );
   const start = await readStart(path);
-  // All of it, before anything is read of it.
+  // The encoding of the whole file is checked before any record is read.
   for await (const _ of utf8Only(createReadStream(path), path));
   if (format === "csv") {
     const { readCsv } = await import("./read-csv");
     return { path, format, read: () => readCsv(path, separatorOf(start)) };
   }
   const { hasLinesOfJson, readJsonDocument, readJsonLines } = await import("./read-json");
-  // An export that was piped into a file has the name that somebody gave it.
+  // An export that was piped into a file can have any name.
   const isLines = format === "ndjson" || (chosen === undefined && (await hasLinesOfJson(path)));
   return isLines
     ? { path, format: "ndjson", read: () => readJsonLines(path) }

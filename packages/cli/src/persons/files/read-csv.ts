@@ -15,12 +15,12 @@ const noEntry = (number: number, message: string): Entry => ({
   faults: [{ field: "", message }],
 });
 
-/** Column names in any letter case, with blanks or hyphens for the underscores. */
+/** A column name, in any letter case, with spaces or hyphens instead of underscores. */
 const columnName = (cell: string) => cell.trim().toLowerCase().replaceAll(/[ -]/g, "_");
 
 /**
- * The rows of a CSV file (RFC 4180; separated by comma, semicolon or tab, whichever the first line has) one by one. A row that
- * cannot be read is one with a fault; a header that cannot be read is the only one.
+ * The rows of a CSV file (RFC 4180; separated by comma, semicolon or tab, depending on the first line), one by one. A row that
+ * cannot be read is an entry with a fault; if the header cannot be read, it is the only entry.
  */
 export async function* readCsv(path: string, separator: string): AsyncGenerator<Entry> {
   let names: string[] | undefined;
@@ -42,7 +42,7 @@ export async function* readCsv(path: string, separator: string): AsyncGenerator<
   if (isEmpty) yield { ...noEntry(1, "must name the columns"), isHeader: true };
 }
 
-/** Columns of a CSV of persons: the flags of `persons create`. Those of lists take several values, separated by `|`. */
+/** Columns of a CSV of persons: the flags of `persons create`. Columns for lists take several values, separated by `|`. */
 const single = {
   kind: "kind",
   name: "name",
@@ -60,16 +60,16 @@ const lists = { account: "account", other_account: "otherAccount", national_id: 
 
 export const csvColumns: readonly string[] = [...Object.keys(single), ...Object.keys(lists)];
 
-/** The further columns of a list: the service's own, which are not stored again. */
+/** Additional columns in the output of `persons list`: set by the service, and not stored again. */
 const ofTheService: readonly string[] = ["id", "created_at"];
 
 const columnOf = (part: Part): string =>
   Object.entries({ ...single, ...lists }).find(([, one]) => one === part)?.[0] ?? part;
 
-/** The column of a field of the record. */
+/** The columns of a field of the record. */
 const columnsOf = (path: string): string => partsBehind(path).map(columnOf).join(", ") || path;
 
-/** The fault of the header; nothing of a file is dropped silently, except fields that the service sets. */
+/** The fault of the header. No column is ignored silently, except fields that the service sets. */
 function headerFault(names: readonly string[]): string | undefined {
   const unknown = names.filter((name) => ![...csvColumns, ...ofTheService].includes(name));
   if (unknown.length > 0)
@@ -80,7 +80,7 @@ function headerFault(names: readonly string[]): string | undefined {
   return missing.length === 0 ? undefined : `lacks the columns ${missing.join(", ")}`;
 }
 
-/** A row of a CSV as a record, with what its parts break. */
+/** A row of a CSV as a record, with the faults of its parts. */
 function csvEntry(line: number, cells: ReadonlyMap<string, string>): Entry {
   const text = (column: string) => withoutApostrophe(cells.get(column)?.trim() ?? "") || undefined;
   const several = (column: string) =>

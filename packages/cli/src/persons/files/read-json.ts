@@ -8,7 +8,7 @@ import { ownNames } from "../own-names";
 import { transliterate } from "../transliterate";
 import type { Entry } from "./entry";
 
-/** Lines of JSON, one by one: records of the interface, or payloads of IVMS101, also in envelopes of TRISA or TRP. */
+/** Lines of JSON, one by one: records of the interface, or IVMS101 payloads, also in TRISA or TRP envelopes. */
 export async function* readJsonLines(path: string): AsyncGenerator<Entry> {
   const lines = createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
   let number = 0;
@@ -18,14 +18,14 @@ export async function* readJsonLines(path: string): AsyncGenerator<Entry> {
   }
 }
 
-/** One JSON document: a record or a payload of IVMS101, or a list of them. It is read as a whole. */
+/** One JSON document: a record, an IVMS101 payload, or a list of them. It is read into memory. */
 export async function* readJsonDocument(path: string): AsyncGenerator<Entry> {
   const value = parsed(await readFile(path, "utf8"));
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   for (const [at, one] of list.entries()) yield* entriesOf(one, at + 1, `record ${at + 1}`);
 }
 
-/** Whether a file has several lines, of which the first is an object of JSON: no document looks so. */
+/** Whether a file has several lines, the first of which is a complete JSON object: a single document never looks like this. */
 export async function hasLinesOfJson(path: string): Promise<boolean> {
   let first: unknown;
   for await (const text of createInterface({ input: createReadStream(path) })) {
@@ -64,7 +64,7 @@ function* entriesOf(value: unknown, number: number, place: string): Generator<En
   }
 }
 
-/** Originators and beneficiaries of a transfer. A payload with one side only, as `persons export` writes it, is read, too. */
+/** Originators and beneficiaries of a transfer. Also reads a payload with one party only, as `persons export` writes it. */
 function* entriesOfPayload(value: Record<string, unknown>, number: number, place: string): Generator<Entry> {
   const { sides, payload } = bothSides(value);
   const { parties } = fromIvms101(payload, { transliterate });
@@ -77,7 +77,7 @@ function* entriesOfPayload(value: Record<string, unknown>, number: number, place
 
 type Side = "originator" | "beneficiary";
 
-/** The standard has no payload of one side: the other one is a copy of it, which is not read. */
+/** The standard has no payload with one party: the other party is then a copy, which is not read. */
 function bothSides(value: Record<string, unknown>): { sides: Side[]; payload: Record<string, unknown> } {
   const lower = Object.fromEntries(
     Object.entries(value).map(([name, one]) => [name.charAt(0).toLowerCase() + name.slice(1), one]),

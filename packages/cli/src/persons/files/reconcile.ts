@@ -4,18 +4,18 @@ import { usageError } from "../../errors";
 import { recordKey } from "./record-hash";
 import type { Results } from "./results";
 
-/** A service that was still storing a record when its sender was killed has stored it by then. */
+/** Time in milliseconds after which the service has surely stored a record whose sender was killed. */
 const SETTLING = 1000;
 
 /**
- * Finds out what became of records that an earlier run sent without getting an answer: the service's own list is read, newest
- * first, until all of them are found. Those that are not in it were not stored, and can be sent again.
+ * Finds out whether records were stored that an earlier run sent without getting an answer: reads the service's list, newest
+ * first, until all of them are found. Records that are not in the list were not stored, and can be sent again.
  */
 export async function reconcile(client: Waybill, results: Results, signal: AbortSignal): Promise<void> {
   await assertSameWorkspace(client, results, signal);
   if (results.open.size === 0) return;
   await sleep(SETTLING, undefined, { signal });
-  // Records of one key are equal, so those that are known to be stored are taken off first.
+  // Records with the same key are equal, so records that are known to be stored are subtracted first.
   const known = new Map([...results.open.values()].map((key) => [key, results.storedCount(key)]));
   for await (const record of client.persons.list({ signal })) {
     const key = recordKey(record);
@@ -34,7 +34,7 @@ export async function reconcile(client: Waybill, results: Results, signal: Abort
   results.open.clear();
 }
 
-/** Results of another service or workspace would have records skipped that this one does not have. */
+/** Refuses the results of another service or workspace: records would be skipped that this workspace does not have. */
 async function assertSameWorkspace(
   client: Waybill,
   { path, lastId }: Results,

@@ -19,7 +19,8 @@ import { HashTable } from "./hash-table";
 import { keyHash } from "./record-hash";
 
 /**
- * The result of a record. `sending` is written before it is sent, so that a kill leaves it clear which ones may be stored.
+ * The result of a record. `sending` is written before the record is sent, so that after a kill it is clear which records may be
+ * stored.
  */
 export type Result =
   | { readonly place: string; readonly key: string; readonly status: "sending" }
@@ -35,19 +36,19 @@ export type Result =
 const kind = "waybill persons import";
 
 /**
- * The result file of an import: a line of JSON for everything that happens, from which an import that was killed goes on. It has
- * places, identifiers and what was wrong, and no personal data; only its owner can read it.
+ * The result file of an import: a line of JSON for each event, from which an import that was killed continues. It contains
+ * places, identifiers and faults, but no personal data; only its owner can read it.
  */
 export class Results {
   readonly #file: number;
-  /** How often records of a key were stored by earlier runs. */
+  /** How often earlier runs stored records with the same key. */
   readonly #stored = new HashTable();
-  /** Sent without an answer: they may be stored, or not. */
+  /** Records that were sent without an answer: it is unknown whether they are stored. */
   readonly open = new Map<string, string>();
-  /** The record that was stored last by an earlier run. */
+  /** The last record that an earlier run stored. */
   lastId: string | undefined;
   readonly path: string;
-  /** Nothing was written to it but its first line. */
+  /** Only the first line has been written. */
   #isEmpty: boolean;
 
   private constructor(path: string, file: number, isNew: boolean) {
@@ -57,7 +58,7 @@ export class Results {
   }
 
   /**
-   * Opens the results of an earlier run, or begins them.
+   * Opens the results of an earlier run, or starts new ones.
    *
    * @throws CliError (usage) when the file is something else; (failure) when it cannot be written
    */
@@ -88,13 +89,13 @@ export class Results {
     this.#write(result);
   }
 
-  /** Writes the result of an earlier run, which it could not write any more. */
+  /** Writes a result that an earlier run could not write any more. */
   recover(result: Result): void {
     this.#note(result);
     this.#write(result);
   }
 
-  /** A file that this run began and had nothing to write to is removed. */
+  /** Removes a file that this run created but wrote no result to. */
   close(): void {
     closeSync(this.#file);
     if (this.#isEmpty) rmSync(this.path, { force: true });
@@ -109,7 +110,7 @@ export class Results {
       isFirst = false;
     }
     if (isFirst) this.#write({ kind, version: 1 });
-    // A kill can leave half a line.
+    // A killed process can leave an incomplete line.
     else if (!endsWithNewline(this.#file)) writeSync(this.#file, "\n");
   }
 
