@@ -57,9 +57,9 @@ function examplesOf(
     [line, brief(row.summary)],
     ...(row.confirm ? [[`${line} --yes`, "without confirmation"]] : []),
     ...(more.length > 0
-      ? [[`${line} ${more.join(" ")}`, row.body ? "with more of its options" : "narrowed down"]]
+      ? [[`${line} ${more.join(" ")}`, row.body ? "with more options" : "with filters"]]
       : []),
-    ...(row.paged ? [[`${line} --all --json`, "page after page, a JSON document a line"]] : []),
+    ...(row.paged ? [[`${line} --all --json`, "all pages, one JSON document per line"]] : []),
   ] as [string, string][];
 }
 

@@ -94,7 +94,7 @@ test.each([
   [["GET", "//elsewhere.test/v1"], "must begin with exactly one /"],
   [["FETCH", "/v1/persons"], "is not a supported method"],
   [["GET", "/v1/persons/{id}"], "{id} is needed"],
-  [["GET", "/v1/persons", "--input", "x.json"], "has no body"],
+  [["GET", "/v1/persons", "--input", "x.json"], "takes no body"],
   [["GET", "/v1/persons", "--header", "Authorization: Bearer x"], "Give the key as WAYBILL_API_KEY"],
   [["GET", "/v1/persons", "--header", "x-api-key: x"], "Give the key as WAYBILL_API_KEY"],
   [["GET", "/v1/persons", "--field", "size"], "Give name=text"],

@@ -25,7 +25,7 @@ test("the same --id is paid once; with another payment it is refused (2)", async
   expect((await pay()).code).toBe(0);
   const again = await pay();
   expect(again.code).toBe(0);
-  expect(again.stderr).toContain("Payment INV-7 was completed before");
+  expect(again.stderr).toContain("Payment INV-7 was already completed");
   const other = await pay("--amount", "3");
   expect(other).toMatchObject({ code: 2, stdout: "" });
   expect(other.stderr).toContain("another payment with the id INV-7");

@@ -60,7 +60,7 @@ async function restartable(network: string, kind: Kind, dataDir?: string) {
 async function payTwo({ pay, connection, open }: Awaited<ReturnType<typeof restartable>>): Promise<void> {
   expect(await pay("2.5", "--id", "order-1")).toMatchObject({ code: 0 });
   const again = await pay("2.5", "--id", "order-1");
-  expect(again).toMatchObject({ code: 0, stderr: expect.stringContaining("order-1 was completed before") });
+  expect(again).toMatchObject({ code: 0, stderr: expect.stringContaining("order-1 was already completed") });
   connection.isLost = true;
   expect(await pay("3", "--id", "order-2", "--timeout", "5")).toMatchObject({ code: 7 });
   connection.isLost = false;
@@ -88,10 +88,10 @@ test.each(families)(
     expect(await run(["payments", "show", "order-2"])).toMatchObject(gone);
     expect(await run(["payments", "track", "order-2"])).toMatchObject(gone);
     const paid = await pay("2.5", "--id", "order-1");
-    expect(paid).toMatchObject({ code: 0, stderr: expect.not.stringContaining("completed before") });
+    expect(paid).toMatchObject({ code: 0, stderr: expect.not.stringContaining("already completed") });
     expect(await pay("2.5", "--id", "order-1")).toMatchObject({
       code: 0,
-      stderr: expect.stringContaining("completed before"),
+      stderr: expect.stringContaining("already completed"),
     });
     // Without an id of one's own: order-2, of the same amount, is repeated by nothing.
     expect(await pay("3")).toMatchObject({ code: 0 });
@@ -125,7 +125,7 @@ test.each(families)(
     await start();
     expect(await pay("2.5", "--id", "order-1")).toMatchObject({
       code: 0,
-      stderr: expect.stringContaining("order-1 was completed before"),
+      stderr: expect.stringContaining("order-1 was already completed"),
     });
     expect(await open()).toMatchObject([{ id: "order-2", chain_gone: false }]);
     expect(await run(["payments", "resume", "--yes", "--accept-risk", "high"])).toMatchObject({ code: 0 });

@@ -44,5 +44,5 @@ test("events that are raised while it watches are printed once, those of before 
     expect.stringMatching(/^high {2}sepolia {2}Large transfer: Number 3/),
   ]);
   expect(stdout).not.toContain("\u001b");
-  expect(stderr).toContain("Ctrl-C ends it");
+  expect(stderr).toContain("Stop with Ctrl-C");
 });

@@ -90,7 +90,7 @@ test.each([
   await fund();
   const paid = await run(["payments", "resume", "INV-7", ...unattended]);
   expect(paid.code, paid.stderr).toBe(0);
-  expect((await run(paying)).stderr).toContain("was completed before");
+  expect((await run(paying)).stderr).toContain("was already completed");
   expect(await balancesOf([to as `0x${string}`])).toEqual([2_000_000n]);
 });
 

@@ -144,7 +144,7 @@ const server: Group = {
           flags: createKeyFlags,
           examples: [
             ["waybill server keys create --workspace acme --plan pro", "prints the key"],
-            ["waybill server keys create --plan custom --per-minute 5", "with limits of its own"],
+            ["waybill server keys create --plan custom --per-minute 5", "with its own limits"],
             ["waybill server keys create --mode read --expires-in 90d", "for a dashboard, for three months"],
           ],
           load: async () => (await import("../commands/server-keys")).serverKeysCreate,

@@ -54,7 +54,7 @@ function missingFunds({ data_availability: known }: Summary): string {
 function missing({ data_availability: known }: CashFlow): string {
   const reasons = [
     counted(known.without_history, "account was never synced", "accounts were never synced"),
-    known.truncated ? "the index of a network begins later" : "",
+    known.truncated ? "the index of a network begins after the start of the period" : "",
     counted(
       known.unpriced_legs,
       "movement has no price and is not included",
