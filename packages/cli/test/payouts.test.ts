@@ -267,7 +267,7 @@ test("the total that all rows send is compared with the balance of the wallet", 
   for (const flags of [["--dry-run"], []]) {
     const refused = await pay(flags);
     expect(refused).toMatchObject({ code: 5, stdout: "" });
-    expect(refused.stderr).toMatch(/holds [\d.]+ USDC on sepolia, and the rows send \d+ USDC/);
+    expect(refused.stderr).toMatch(/holds [\d.]+ USDC on sepolia, but the rows send \d+ USDC/);
   }
   expect(await balancesOf(to)).toEqual([0n, 0n]);
   // One of them is possible; whose answer is lost is not taken for one that fails for want of balance.

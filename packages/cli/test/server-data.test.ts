@@ -206,7 +206,7 @@ test("backup: no file of the database itself is replaced, under whatever name", 
     ] as const) {
       const refused = await waybill(["server", "backup", join(at, file), "--data-dir", dataDir, "--force"]);
       expect([file, refused.code, refused.stdout]).toEqual([file, 2, ""]);
-      expect(refused.stderr).toContain("is a file of the database itself");
+      expect(refused.stderr).toContain("is one of the database's own files");
     }
   expect(statSync(join(directory, "waybill.sqlite")).ino).toBe(before);
 });

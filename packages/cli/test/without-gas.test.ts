@@ -154,7 +154,7 @@ test("network fees that the wallet cannot pay are reported before anything is si
   const both = await pay();
   expect(both).toMatchObject({ code: 5, stdout: "" });
   expect(both.stderr).toMatch(
-    /holds 0\.\d+ ETH on sepolia, and the network fees of the rows are at most 0\.\d+ ETH/,
+    /holds 0\.\d+ ETH on sepolia, but the network fees of the rows are at most 0\.\d+ ETH/,
   );
   expect(await balancesOf(to)).toEqual([0n, 0n]);
 });

@@ -48,7 +48,7 @@ export const platformCommands: readonly WrittenCommand[] = [
       examples: [
         [
           `waybill platform imports run movements.csv --connection ${connection}`,
-          "the first letters of the file's name say what it has: accounts, snapshots or movements",
+          "the file's name begins with its content: accounts, snapshots or movements",
         ],
         [
           `waybill platform imports run september.xml --connection ${connection}`,

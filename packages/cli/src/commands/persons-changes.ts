@@ -102,7 +102,7 @@ export async function personsReplace(
   const { signal } = context;
   const isAsked = !yes && context.interactive;
   const who = isAsked ? displayName(await client.persons.get(id, { signal })) : id;
-  const by = input.payload.name_identifiers ? displayName(input.payload) : "what was given";
+  const by = input.payload.name_identifiers ? displayName(input.payload) : "the given record";
   await confirmDestruction(context, { yes }, `Replace the whole record of ${who} with ${by}?`);
   const record = await sendPerson(context, input, (payload) =>
     client.persons.replace(id, payload, { signal }),

@@ -69,7 +69,7 @@ function refuseDatabaseItself(file: string, database: string): void {
   const placeOf = (path: string) => join(realpathSync(dirname(path)), basename(path));
   const own = [placeOf(database), realpathSync(database)];
   if (own.some((path) => BESIDE.some((end) => `${path}${end}` === placeOf(file))))
-    throw usageError(`${file} is a file of the database itself.`, "Name another file.");
+    throw usageError(`${file} is one of the database's own files.`, "Name another file.");
 }
 
 /** Writes the backup under another name first, so that a file with the final name is always complete. */
@@ -111,9 +111,7 @@ export async function serverBackup(
       context.paint.out,
     ),
   );
-  context.note(
-    "It contains personal data unencrypted: store it only where you may store the database itself.",
-  );
+  context.note("It contains personal data unencrypted: store it only where you may store the database.");
 }
 
 export async function serverRestore(

@@ -199,7 +199,7 @@ export function requireAllowed({ risk, policy }: Listed, before: Before = {}): v
     {
       why: [...named, ...enforced.map(({ rule, reason }) => `${rule}: ${reason}`)],
       hint: isSanctioned
-        ? "Do not pay this party in another way. If the law allows the payment, the policy of the service has to accept a reason first."
+        ? "Do not pay this party in another way. If the law allows the payment, the policy of the service must first accept a reason."
         : isOnlyUnread
           ? "Ask the operator of the service to repair its sanctions lists as described above, and pay again. No flag overrides it."
           : "Change the payment, or have the policy of the service changed. No flag overrides it.",

@@ -67,7 +67,7 @@ function missingText(
   const text = (units: bigint) =>
     token === undefined ? coinText(units, network) : amountText(units, network, token);
   const what = token === undefined ? "the network fees of the rows are at most" : "the rows send";
-  return `${from} holds ${text(held)} on ${network}, and ${what} ${text(needed)}`;
+  return `${from} holds ${text(held)} on ${network}, but ${what} ${text(needed)}`;
 }
 
 /** The balances of an account in these tokens, without balances that could not be read. */

@@ -94,7 +94,7 @@ function namedLines(
       if (!ofRows.has(line))
         throw usageError(
           `--sanctioned-rows: line ${line} is not a row of the file.`,
-          `The rows are lines ${Math.min(...ofRows)} to ${Math.max(...ofRows)}, without blank ones.`,
+          `The rows are lines ${Math.min(...ofRows)} to ${Math.max(...ofRows)}, not counting blank lines.`,
         );
       lines.add(line);
     }

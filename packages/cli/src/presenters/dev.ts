@@ -88,7 +88,7 @@ export function devWarnings({ networks }: LocalService): string[] {
             `${slug} is a FORK of block ${forkBlock}: nothing leaves this machine. A transaction that is signed for it is valid on the public network, so only these public keys pay on it.`,
           ],
     ),
-    "Its exchanges, custodians, banks, ledgers and wallet infrastructure are scripted stand-ins.",
+    "Exchanges, custodians, banks, ledgers and wallet infrastructure are scripted stand-ins.",
     ...(bridged.length < 2
       ? []
       : ["The attestation service between the networks has PUBLIC keys: its attestations prove nothing."]),

@@ -48,7 +48,7 @@ export const globalFlags = {
     "--allow-insecure-http",
     "allow sending the API key unencrypted to another machine (only on your own network)",
   ),
-  debug: toggle("--debug", "show where each setting came from, and the causes of an error"),
+  debug: toggle("--debug", "show where each setting comes from, and the causes of an error"),
 };
 
 export type GlobalValues = Values<typeof globalFlags> & { readonly csv?: boolean };
