@@ -422,7 +422,7 @@ test("a name without an address to look up is said to have others, or none; a sk
   const elsewhere = await refused("balance", "bob sarl", "--network", "solana-devnet");
   expect(elsewhere).toContain('"bob sarl" has no address on solana-devnet, only:');
   expect(elsewhere).toContain(`${bob}  Bob SARL, a contact`);
-  expect(await refused("balance", "dave")).toContain("dave.json is skipped, because it is not a wallet:");
+  expect(await refused("balance", "dave")).toContain("dave.json is skipped:");
   expect(seen).toEqual([]);
   const accountless = await refused("screen", "Contoso SA");
   expect(accountless).toContain(`The record of "Contoso SA" has no account: ${contoso.id}`);

@@ -19,7 +19,7 @@ export const config: Group = {
       flags: {},
       examples: [
         ["waybill config list", "each from flag, profile, variable or default, in this order"],
-        ["waybill config list --profile staging --json", "settings settings of another profile, as JSON"],
+        ["waybill config list --profile staging --json", "settings of another profile, as JSON"],
       ],
       load: async () => (await import("../commands/config")).configList,
     }),

@@ -126,7 +126,7 @@ function networkFeeText(payment: VerifiedPayment): string {
   const { feeCeiling, feeCeilingFormatted, feeSymbol, approvals, swap } = payment;
   const fee =
     feeCeilingFormatted === null ? `${feeCeiling} base units` : `${feeCeilingFormatted} ${feeSymbol}`;
-  if (swap) return `at most ${fee}for all transactions together`;
+  if (swap) return `at most ${fee} for all transactions together`;
   return `at most ${fee}${approvals.length === 0 ? "" : ", approvals included"}`;
 }
 

@@ -82,7 +82,7 @@ export const resumePayment = (
     request: async () => (await payments.journal.get(id))?.request,
     begin: (calls) => payments.resume(id, { ...(sign && { sign }), ...calls }),
     replacing,
-    nextStep: `Pay it with a new quote: waybill pay. Or wait until the other payment is final: waybill payments resume ${id} --rpc NETWORK=URL then signs this one again, if your own node allows it.`,
+    nextStep: `Pay it with a new quote: waybill pay. Or wait until the other payment is final, and have this one signed again with your own node: waybill payments resume ${id} --rpc NETWORK=URL`,
   });
 
 interface Followed {
