@@ -39,7 +39,7 @@ const gradings = {
     grades: ["listed", "unknown"],
     absent: "unknown",
     about:
-      "when to exit with code 15: listed, if a list names the address; unknown, also if that is not known; or never",
+      "when to exit with code 15: listed, if a list names the address; unknown, also if it is not known whether a list names it; or never",
     gradeOf: ({ is_sanctioned: sanctioned }) =>
       sanctioned === true ? "listed" : sanctioned === false ? "none" : "unknown",
     says: {

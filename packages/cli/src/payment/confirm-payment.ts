@@ -128,7 +128,7 @@ export function concernsOf(
     });
   if (isUnasked)
     concerns.push({
-      what: `${risk ? "the risk report does not say which parties sanctions lists name" : "there is no risk report"}: the risk of this payment is UNKNOWN, and only the level unknown accepts it`,
+      what: `${risk ? "the risk report does not say which parties are on sanctions lists" : "there is no risk report"}: the risk of this payment is UNKNOWN, and only the level unknown accepts it`,
       word: "UNKNOWN",
       ...(isHigh
         ? { first: "No risk level accepts both: sign it at a terminal, and type each word." }
