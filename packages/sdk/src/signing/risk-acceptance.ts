@@ -117,7 +117,7 @@ export function refuseUnscreened(
         ? "the risk report is about a payment between other accounts"
         : isScreened(risk)
           ? undefined
-          : "the risk report does not say which parties are on sanctions lists";
+          : "the risk report does not say which parties sanctions lists name";
   if (reason !== undefined && !acceptUnscreened)
     throw new ComplianceRefusedError("unscreened_payment", [{ rule: "sanctions", reason }]);
 }
