@@ -21,7 +21,7 @@ type Handler = (seen: Seen) => Reply;
 
 const message = (error: string, text: string) => ({ error, details: { message: text } });
 
-/** The answer about a payment, with the hash that was asked for. */
+/** The answer about a payment, with the requested hash. */
 export const tracked =
   (status: () => string | undefined): Handler =>
   ({ path }) => ({
@@ -34,7 +34,10 @@ export const tracked =
     },
   });
 
-/** The parts of the interface the command line needs, in memory, over a real socket. One test changes what it wants. */
+/**
+ * The parts of the interface that the command line needs, in memory, over a real socket. A test replaces the answers that it
+ * needs.
+ */
 export async function startApi(routes: Record<string, Handler> = {}): Promise<{
   url: string;
   seen: Seen[];
@@ -81,7 +84,7 @@ function find(routes: Record<string, Handler>, seen: Seen): Reply {
   return { status: 404, body: message("not found", "no such path") };
 }
 
-/** JSON in which bigint amounts stay whole numbers, as the interface sends them. */
+/** JSON in which bigint amounts stay integers, as the interface sends them. */
 function stringify(value: unknown): string {
   const marked = JSON.stringify(value, (_, one) => (typeof one === "bigint" ? `bigint:${one}` : one));
   return marked.replaceAll(/"bigint:(-?\d+)"/g, "$1");

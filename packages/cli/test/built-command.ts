@@ -9,17 +9,17 @@ import { temporaryDirectory } from "./harness";
 const home = fileURLToPath(new URL("..", import.meta.url));
 const tsup = createRequire(import.meta.url).resolve("tsup/dist/cli-default.js");
 
-/** The command as it is published, built of today's sources for the running test. */
+/** The published form of the command, built from the current sources for the running test. */
 export async function buildCommand(): Promise<{
   /** The file that Node runs. */
   bin: string;
-  /** The source files that stand in each file of the build, by its name. */
+  /** The source files contained in each file of the build, by its name. */
   sources: ReadonlyMap<string, readonly string[]>;
 }> {
   const folder = temporaryDirectory();
   const built = join(folder, "dist");
   await promisify(execFile)(process.execPath, [tsup, "--out-dir", built, "--silent"], { cwd: home });
-  // Packages that are not joined in are found from here, as they are from the package.
+  // Packages that are not bundled are resolved from here, like from the installed package.
   await symlink(join(home, "node_modules"), join(folder, "node_modules"));
   const text = await readFile(join(built, "metafile-esm.json"), "utf8");
   const { outputs }: { outputs: Record<string, { inputs: object }> } = JSON.parse(text);

@@ -4,15 +4,15 @@ import { packagesAreBuilt } from "../../../scripts/built-packages.mjs";
 
 const built = new URL("../bin/waybill.js", import.meta.url);
 const source = new URL("../src/bin.ts", import.meta.url);
-/** By its path, since the command also runs elsewhere. */
+/** By its path, because the command also runs in other directories. */
 const tsx = createRequire(import.meta.url).resolve("tsx");
 
-/** Starts the command: as it is built, where that is of today's sources; else of its sources, which takes a second longer. */
+/** Starts the command: the build, if it is up to date; otherwise the sources, which takes a second longer. */
 export const command: readonly [string, ...string[]] = packagesAreBuilt
   ? [process.execPath, fileURLToPath(built)]
   : [process.execPath, "--conditions=waybill-source", `--import=${tsx}`, fileURLToPath(source)];
 
-/** The same in a line of shell. */
+/** The same as a line of shell. */
 export const commandLine = command.map((part) => `'${part}'`).join(" ");
 
 /** A line of shell that runs a TypeScript file of these tests. */

@@ -34,7 +34,7 @@ export async function startExampleServer(): Promise<ExampleServer> {
 
 const pattern = ({ path }: Operation) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
 
-/** Status and example of the answer to a call that succeeds, about what was asked for. */
+/** Status and example of the successful answer to a call, with the requested identifiers. */
 function answerOf(
   { object, path: template }: Operation,
   path: string,

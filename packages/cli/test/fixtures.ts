@@ -39,7 +39,7 @@ export const northwind = personRecord(
 );
 export const contoso = personRecord("5b0e0a5e-6c2a-4f0e-9a55-0d1f7b0f3c12", "Contoso SA", bob);
 
-/** An honest quote for what was asked; `change` makes it something else. */
+/** An honest quote for a request; `change` alters it. */
 export function quoteFor(
   query: URLSearchParams,
   change: { to?: string; amount?: bigint; level?: string; simulation?: string } = {},

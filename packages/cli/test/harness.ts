@@ -8,14 +8,14 @@ import type { Io, Sink } from "../src/io";
 import type { Overrides } from "../src/make-context";
 import { run } from "../src/run";
 
-/** A directory of its own for the running test, removed afterwards. */
+/** A temporary directory for the running test, removed afterwards. */
 export function temporaryDirectory(): string {
   const path = mkdtempSync(join(tmpdir(), "waybill-cli-"));
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));
   return path;
 }
 
-/** A sink that keeps what was written. */
+/** A sink that stores everything written to it. */
 function memorySink(terminalColumns?: number): { sink: Sink; text: () => string } {
   const stream = new PassThrough();
   const chunks: Buffer[] = [];
@@ -29,7 +29,7 @@ function memorySink(terminalColumns?: number): { sink: Sink; text: () => string 
 export interface Setup {
   env?: Record<string, string>;
   stdin?: string;
-  /** Columns of the terminal all three streams are; without it they are pipes. */
+  /** Number of columns if all three streams are a terminal; without it they are pipes. */
   terminal?: number;
   home?: string;
   prompts?: Prompts;
@@ -60,7 +60,7 @@ export interface Result {
   stderr: string;
 }
 
-/** Runs the command line in this process, in an empty home of its own unless one is given. */
+/** Runs the command line in this process, in a new empty home unless one is given. */
 export async function waybill(args: string[], setup: Setup = {}): Promise<Result> {
   const home = setup.home ?? mkdtempSync(join(tmpdir(), "waybill-home-"));
   const { io, stdout, stderr } = memoryIo({ ...setup, home });
@@ -77,9 +77,7 @@ export async function waybill(args: string[], setup: Setup = {}): Promise<Result
   }
 }
 
-/**
- * A person who answers from a list, in order; a question too many fails the test. `questions` are those it got.
- */
+/** A person who answers from a list, in order; an unexpected question fails the test. `questions` are the questions so far. */
 export function person(...answers: (string | boolean)[]): Prompts & { questions: string[] } {
   const questions: string[] = [];
   const next = (message: string): string | boolean => {

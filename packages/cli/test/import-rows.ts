@@ -1,4 +1,4 @@
-/** Half of the rows have no account, by which a service could be asked. */
+/** Half of the rows have no account, so the service cannot be asked about them. */
 export function rows(count: number): string {
   const lines = Array.from({ length: count }, (_, at) => {
     const account = at % 2 === 0 ? `0x${(0x5000 + at).toString(16).padStart(40, "0")}` : "";

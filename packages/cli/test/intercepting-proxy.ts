@@ -4,14 +4,12 @@ import { keccak256 } from "viem";
 import { onTestFinished } from "vitest";
 
 /**
- * The handling of a submission: it is passed on, lost before or after the service has it, refused, or accepted and thrown
- * away (`swallow`, of EVM).
+ * The handling of a submission: passed on, lost before or after the service receives it, refused, or accepted and discarded
+ * (`swallow`, on EVM).
  */
 type Handling = "pass" | "lose" | "pass and lose the answer" | "refuse" | "swallow";
 
-/**
- * The parts beside a quote; of the quote itself only the expiry and the fields that a signature needs can be changed.
- */
+/** The parts next to a quote; of the quote, only the expiry and the fields that a signature needs can be changed. */
 interface QuoteAnswer {
   quote: { expires_at: string; transactions: { meta?: object }[] };
   risk: {
@@ -23,8 +21,8 @@ interface QuoteAnswer {
 }
 
 /**
- * A service behind a connection that can lose submissions; another one takes its place when `target` names it. `onSubmission` decides about each, and holds it until then; what
- * is lost gets no answer. `onQuote` changes what is said beside quotes.
+ * A service behind a connection that can lose submissions; `target` can be changed to another service. `onSubmission` decides
+ * about each submission, which waits until then; a lost submission gets no answer. `onQuote` changes the parts next to quotes.
  */
 export async function interceptingProxy(
   target: string | (() => string),

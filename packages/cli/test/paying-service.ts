@@ -5,7 +5,7 @@ import { usdc } from "./fixtures";
 
 type Kind = "evm" | "solana" | "cosmos";
 
-/** A service on local chains for the tests of a file, from whose wallets they pay. */
+/** A service on local chains for the tests of a file, which pay from its wallets. */
 export function payingService(
   networks: string[],
   runtime?: LocalServiceOptions["runtime"],
@@ -31,7 +31,7 @@ export function payingService(
     url: () => service.url,
     db: () => service.db,
     rpcUrl,
-    /** A call of Sepolia's node. */
+    /** A call to Sepolia's node. */
     rpc: (method: string, ...params: unknown[]) =>
       fetch(rpcUrl(), {
         method: "POST",
@@ -39,16 +39,16 @@ export function payingService(
         body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
       }),
     wallet,
-    /** The environment of a command that pays as alice; the address may be that of a proxy. */
+    /** The environment of a command that pays as alice; the address may be the address of a proxy. */
     envOf: (url = service.url, kind: Kind = "evm") => ({
       WAYBILL_BASE_URL: url,
       WAYBILL_API_KEY: service.apiKeys.default,
       WAYBILL_PRIVATE_KEY: wallet("alice", kind).privateKey,
     }),
-    /** Recipients that were never paid before. */
+    /** New recipients that have received no payments. */
     newRecipients: (count: number) =>
       Array.from({ length: count }, () => `0xb${(++recipients).toString(16).padStart(39, "0")}` as const),
-    /** USDC on Sepolia, base units. */
+    /** Balances of USDC on Sepolia, in base units. */
     balancesOf: (addresses: readonly `0x${string}`[]): Promise<bigint[]> => {
       const client = createPublicClient({ transport: http(rpcUrl()) });
       const call = { address: usdc, abi: erc20Abi, functionName: "balanceOf" } as const;

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { temporaryDirectory, waybill } from "./harness";
 
-/** A file in a home of its own, and the command that pays it. */
+/** A file in a new home, and the command that pays it. */
 export function payoutFile(
   lines: readonly string[],
   env: Record<string, string>,
@@ -23,5 +23,5 @@ export function payoutFile(
 
 /** Rows that pay 1, 2, 3... tokens. */
 export const rowsOf = (to: readonly string[]) => ["to,amount", ...to.map((one, at) => `${one},${at + 1}`)];
-/** The amounts that they pay, base units. */
+/** The amounts of these rows, in base units. */
 export const amountsOf = (to: readonly string[]) => to.map((_, at) => BigInt(at + 1) * 1_000_000n);

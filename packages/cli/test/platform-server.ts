@@ -1,6 +1,6 @@
 import { createKey, type RunningServer, startServer, systemRuntime } from "@waybill/server";
 
-/** A server of its own in memory with the key of one workspace that may use everything, and the variables of a command for it. */
+/** A new server in memory with an unlimited key of one workspace, and the variables for a command that uses it. */
 export async function startPlatformServer(): Promise<{
   server: RunningServer;
   key: string;

@@ -4,7 +4,7 @@ import { type Prompts, promptsFor } from "../src/input/prompts";
 import type { Io } from "../src/io";
 import { run } from "../src/run";
 
-/** One question of a run: where the code asks it, and with what words. */
+/** A question of a run: its place in the code, and its words. */
 export interface Asked {
   /** File and line of the call. */
   readonly site: string;
@@ -16,13 +16,13 @@ interface Typed {
   readonly asked: readonly Asked[];
   /** The text on stderr after the last key. */
   readonly after: string;
-  /** Whether the terminal shows again what is typed. */
+  /** Whether the terminal echoes the typed characters. */
   readonly isCooked: boolean;
 }
 
 /**
- * Runs a command whose prompts are the real ones, and types at each of them what `keys` says; the keys of the last one may be
- * Ctrl-C. It is this process, so that every prompt of a wizard can be tried; the pseudo-terminal has tests of its own.
+ * Runs a command with its real prompts, and types the keys from `keys` at each of them; the last keys may be Ctrl-C. It runs in
+ * this process, so that every prompt of a wizard can be tested; the pseudo-terminal has its own tests.
  */
 export async function typeAt(
   args: readonly string[],
@@ -33,7 +33,7 @@ export async function typeAt(
   let isRaw = false;
   let shown = "";
   let after = 0;
-  // Like the streams of a process, it outlives what is piped into it.
+  // Like the streams of a process, it is not closed when the input that is piped into it ends.
   screen.end = () => screen;
   screen.on("data", (chunk) => (shown += chunk));
   const terminal = Object.assign(stdin, { isTTY: true, setRawMode: (on: boolean) => (isRaw = on) });

@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { stripVTControlCharacters } from "node:util";
 import { expect, onTestFinished } from "vitest";
 
-/** A shell in a terminal of its own, as a person has it. */
+/** A shell in its own terminal. */
 export interface PseudoTerminal {
   /** The text of the screen so far, without control sequences. */
   screen(): string;
-  /** The same with them. */
+  /** The same with control sequences. */
   written(): string;
-  /** Waits until the screen has this text. */
+  /** Waits until the screen shows this text. */
   shows(text: string | RegExp): Promise<void>;
   type(keys: string): void;
   /** The exit code of the shell's last command. */

@@ -1,6 +1,6 @@
 import { createKey, type RunningServer, startServer, systemRuntime } from "@waybill/server";
 
-/** The server without any network, in memory: it stores records, as a service does. */
+/** A server without networks, in memory: it stores records like any service. */
 export async function startRecordsServer(): Promise<{ server: RunningServer; env: Record<string, string> }> {
   const server = await startServer({ port: 0 });
   const { secret } = await createKey(server.db, systemRuntime, {

@@ -1,17 +1,17 @@
-/** A line of a screen: what the terminal broke because it was too long is one line here. */
+/** A line of a screen; a line that the terminal wrapped counts as one. */
 export interface RenderedLine {
   readonly text: string;
-  /** Whether the terminal had to break it. */
+  /** Whether the terminal had to wrap it. */
   readonly isTooLong: boolean;
 }
 
 const ESCAPE = "\u001b";
-/** The sequence after an escape. */
+/** The rest of a control sequence after the escape character. */
 const SEQUENCE = /^(?:\[([?\d;]*)([A-Za-z])|\]\P{Cc}*\p{Cc}|[()][A-Z0-9]|[=>78])/u;
 
 /**
- * The lines on a terminal of this width after it got a text: the control sequences that prompts write are followed (the
- * cursor moves, lines are erased and written again), and a line that is too long goes on in the next row.
+ * The lines on a terminal of this width after a text was written: control sequences of prompts are interpreted (moving the
+ * cursor, erasing and rewriting lines), and lines that are too long are wrapped.
  */
 export function rendered(written: string, columns: number): RenderedLine[] {
   const rows: { cells: string[]; goesOn: boolean }[] = [];

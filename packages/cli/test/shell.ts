@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 import { commandLine } from "./command";
 import type { Result } from "./harness";
 
-/** Runs a script without a terminal; in it `waybill` is the command. */
+/** Runs a shell script without a terminal, in which `waybill` is the command. */
 export async function shell(script: string, env: Record<string, string> = {}): Promise<Result> {
   const child = spawn("sh", ["-c", `waybill() { ${commandLine} "$@"; }\n${script}`], {
     env: { ...process.env, NO_COLOR: "1", ...env },

@@ -1,10 +1,10 @@
-/** Objects whose names are data: settings by their names, components by their references. */
+/** Objects whose keys are data: settings by name, components by reference. */
 const KEYED = new Set(["settings", "components"]);
 
-/** Documents of a standard, with its names. */
+/** Documents of a standard, which use the standard's names. */
 const DOCUMENTS = new Set(["output"]);
 
-/** Names in an output that are not in the case of the interface, by their paths. */
+/** Paths of names in an output that do not have the style of the interface. */
 export function foreignNames(output: unknown, path = ""): string[] {
   if (Array.isArray(output)) return [...new Set(output.flatMap((one) => foreignNames(one, `${path}[]`)))];
   if (typeof output !== "object" || output === null) return [];

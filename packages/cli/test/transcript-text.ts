@@ -1,9 +1,9 @@
 import { steady } from "../../../scripts/readme/blocks";
 
-/** Stands for any lines of a transcript that are not shown. */
+/** Stands for any number of lines of a transcript that are not shown. */
 const ELIDED = "...";
 
-/** Text that differs from run to run, beside the text that {@link steady} replaces. */
+/** Text that differs between runs, in addition to the text that {@link steady} replaces. */
 const changing: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b[1-9A-HJ-NP-Za-km-z]{32,90}\b/g, "<base58>"],
   [/\bpay-[0-9a-f]{16}\b/g, "<payment>"],
@@ -15,13 +15,13 @@ const changing: ReadonlyArray<readonly [RegExp, string]> = [
   [/"\d{13}"|\b\d{13}\b/g, "<ms>"],
 ];
 
-/** A line of what was printed, and the line of the document that shows it. */
+/** A printed line, and the line of the document that shows it. */
 type Pair = readonly [printed: string, shown: string];
 
 const comparable = (text: string): string[] =>
   changing.reduce((all, [pattern, name]) => all.replace(pattern, name), steady(text)).split("\n");
 
-/** The output of a command beside the text that a document shows of it; undefined when that is something else. */
+/** The printed lines aligned with the text that a document shows; undefined if the document shows something else. */
 export function aligned(printed: string, shown: string): Pair[] | undefined {
   const [found, wanted] = [comparable(printed), comparable(shown)];
   const [own, theirs] = [printed, shown].map((text) => text.trim().split("\n")) as [string[], string[]];
@@ -29,7 +29,7 @@ export function aligned(printed: string, shown: string): Pair[] | undefined {
   let from = 0;
   for (const [at, part] of partsOf(wanted).entries()) {
     const isLast = part.end === wanted.length;
-    // The first part is where the output begins, and the last one where it ends.
+    // The first part is at the start of the output, and the last part at its end.
     const place = at === 0 ? 0 : isLast ? found.length - part.lines.length : placeOf(found, part.lines, from);
     const after = place + part.lines.length;
     if (place < from || (isLast && after !== found.length)) return undefined;
@@ -42,7 +42,7 @@ export function aligned(printed: string, shown: string): Pair[] | undefined {
   return pairs;
 }
 
-/** The lines between those that stand for any. */
+/** The parts between the lines that stand for any. */
 function partsOf(wanted: readonly string[]): { lines: string[]; start: number; end: number }[] {
   const ends = [...wanted.flatMap((line, at) => (line === ELIDED ? [at] : [])), wanted.length];
   return ends.map((end, at) => {
@@ -56,7 +56,7 @@ const placeOf = (all: readonly string[], part: readonly string[], from: number):
 
 const identifiers = /0x[0-9a-f]{64}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** The value of each hash and record of the document in this run. */
+/** The values of the document's hashes and records in this run. */
 export function learnIdentifiers(known: Map<string, string>, pairs: readonly Pair[]): void {
   for (const [printed, shown] of pairs) {
     const own = printed.match(identifiers) ?? [];

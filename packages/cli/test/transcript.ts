@@ -8,12 +8,12 @@ import type { Io } from "../src/io";
 import { wordsOf } from "../src/keys/words";
 import { run } from "../src/run";
 
-/** Erases the line up to its end. */
+/** Erases the rest of the line. */
 const ERASE = "\u001b[K";
 
-/** A person at a terminal with files: what is typed there runs one line after the other. */
+/** A person at a terminal with files, who types one line after another. */
 export interface Session {
-  /** The output of the line, with the questions and their answers; throws when it fails. */
+  /** The output of the line, with questions and answers; throws if it fails. */
   run(line: string): Promise<string>;
 }
 
@@ -21,17 +21,17 @@ interface Setup {
   readonly directory: string;
   readonly env: Record<string, string>;
   readonly columns: number;
-  /** By a part of the question. Hidden answers are functions, so that they are not shown. */
+  /** The answers, by a part of the question. Hidden answers are functions, so that they are not shown. */
   readonly answers: ReadonlyMap<string, string | boolean | (() => string)>;
 }
 
-/** How long a line of `until` waits between two tries, milliseconds. */
+/** Pause between two attempts of an `until` line, in milliseconds. */
 const BETWEEN_TRIES = 20;
 const TRIES = 3_000;
 
 /**
- * Runs lines of shell in this process: `export`, pipes, `> file`, `# comments`, `|| echo $?` and `until ...; do sleep 1; done`, and no
- * program but this one.
+ * Runs lines of shell in this process: `export`, pipes, `> file`, `# comments`, `|| echo $?` and `until ...; do sleep 1; done`,
+ * but no other programs.
  */
 export function startSession({ directory, env: given, columns, answers }: Setup): Session {
   const env: Record<string, string> = { NO_COLOR: "1", ...given };
@@ -63,7 +63,7 @@ export function startSession({ directory, env: given, columns, answers }: Setup)
     return { ...texts, code };
   }
 
-  /** The output of a line, and the code of its last command that failed; 0 when none did. */
+  /** The output of a line, and the exit code of its last failed command; 0 if none failed. */
   async function oneLine(line: string): Promise<{ shown: string; code: number }> {
     const [, before = "", file] = /^(.*?)(?: > (\S+))?$/.exec(line) ?? [];
     const parts = before.split(" | ");
@@ -83,7 +83,7 @@ export function startSession({ directory, env: given, columns, answers }: Setup)
     return { shown, code: failed };
   }
 
-  /** Runs a line until it succeeds, while there is no such thing yet. Its output meanwhile is not shown. */
+  /** Repeats a line until it succeeds, while its subject does not exist yet. Earlier output is not shown. */
   async function until(line: string): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const { shown, code } = await oneLine(line);
@@ -115,7 +115,7 @@ export function startSession({ directory, env: given, columns, answers }: Setup)
     },
   };
 
-  /** Names of files mean those of the session. */
+  /** File names are relative to the session. */
   function inDirectory(word: string): string {
     return /^[\w-]+\.(csv|json|ndjson|html|key|xml)$/.test(word)
       ? join(directory, word)
@@ -155,7 +155,7 @@ function personWith(
   };
 }
 
-/** The rest of lines that were erased and written again: progress. */
+/** The final text of lines that were erased and rewritten, such as progress. */
 const afterErasing = (text: string): string =>
   text
     .split("\n")

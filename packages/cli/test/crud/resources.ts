@@ -1,4 +1,4 @@
-/** By interface and group of commands, options of another item of every resource than the example in the help of `create`. */
+/** For every resource, by interface and command group: options for an item other than the example in the help of `create`. */
 export const others: Readonly<Record<string, readonly string[]>> = {
   "data categories": ["--name", "Fees"],
   "platform connections": ["--name", "Suppliers", "--type", "custom"],

@@ -2,7 +2,7 @@ import type { CommandRow } from "@waybill/spec/client-tables";
 import { describe, expect, test } from "vitest";
 import { person, type Setup, waybill } from "../harness";
 
-/** The commands of a resource: its `create`, and those that take the identifier of an item. */
+/** The commands of a resource: its `create`, and the commands that take the identifier of an item. */
 interface CrudCommands {
   create: CommandRow;
   list?: CommandRow | undefined;
@@ -12,8 +12,8 @@ interface CrudCommands {
 }
 
 /**
- * By the words of their group, the commands of every resource that has a `create`. One that takes an identifier is of what belongs
- * to another item, such as an import of a connection, which is read with both.
+ * The commands of every resource that has a `create`, by the words of their group. A command with an identifier in its path
+ * belongs to a nested item, such as an import of a connection, which is read with both identifiers.
  */
 export function crudCommands(commands: readonly CommandRow[]): Map<string, CrudCommands> {
   const found = new Map<string, CrudCommands>();
@@ -35,17 +35,17 @@ export function crudCommands(commands: readonly CommandRow[]): Map<string, CrudC
   return found;
 }
 
-/** The value that an item was created with. `id` of a new alert rule is that of its template. */
+/** The value with which an item was created. For a new alert rule, `id` is the id of its template. */
 const givenAs = (item: Record<string, unknown>, name: string): unknown =>
   name === "id" && item.alert_template ? Reflect.get(Object(item.alert_template), "id") : item[name];
 
-/** The words of a command line as a shell would part them. */
+/** The words of a command line, separated as a shell does. */
 export const words = (line: string): string[] =>
   [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? "").slice(1);
 
 /**
- * The promises of the commands of every resource, made of their own rows and the example in the help of `create`. `other` has
- * options of another item, each followed by its value; `setup` is asked for within the tests.
+ * The common tests for the commands of every resource, derived from their rows and the example in the help of `create`. `other`
+ * has options for another item, each followed by its value; `setup` is called within the tests.
  */
 export function describeCommands(commands: CrudCommands, other: readonly string[], setup: () => Setup): void {
   const { create, list, read, change, remove } = commands;
@@ -58,17 +58,17 @@ export function describeCommands(commands: CrudCommands, other: readonly string[
     return JSON.parse(stdout);
   };
   const idNamed = [read, change, remove].find((row) => row)?.positional[0]?.name ?? "id";
-  // Where an argument says whose identifier it is, the item calls it `id`: <rule_id>.
+  // If an argument names the kind of identifier, the item calls it `id`: <rule_id>.
   const idName = idNamed.endsWith("_id") ? "id" : idNamed;
   const given = (item: Record<string, unknown>) =>
     Object.fromEntries((create.body ?? []).map((name) => [name, givenAs(item, name)]));
-  /** Those options of another item that a command has. */
+  /** The options for the other item that a command has. */
   const takenBy = ({ flags }: CommandRow) =>
     other.filter((_, at) => flags.some(({ flag }) => flag === other[at - (at % 2)]));
   const deleted = async (id: string) => {
     if (remove) expect((await run([...typed(remove), id, "--yes"])).code).toBe(0);
   };
-  /** The item of this command line, as it is read where it can be. */
+  /** The item of this command line, read from the server if possible. */
   const made = async (args: readonly string[], more?: Setup) => {
     const item = await json(args, more);
     return read ? json([...typed(read), item[idName]]) : item;
@@ -83,7 +83,7 @@ export function describeCommands(commands: CrudCommands, other: readonly string[
       const { stdout } = await run(typed(list), { terminal: 120 });
       for (const title of list.tables[0]?.columns.map((column) => column.split("=")[1]) ?? [])
         if (title !== undefined) expect(stdout.split("\n")[0]).toContain(title);
-      // The identifier is what the next command takes, so a terminal shows all of it.
+      // The next command needs the identifier, so a terminal shows it completely.
       expect(stdout).toMatch(new RegExp(`^\\S.* ${id}$`, "m"));
       expect(JSON.stringify(await json(typed(list)))).toContain(id);
     }
@@ -107,11 +107,11 @@ export function describeCommands(commands: CrudCommands, other: readonly string[
     const piped = await made(fromBody, { stdin });
     expect(given(piped)).toEqual(given(item));
     await deleted(piped[idName]);
-    // One who gives both has made a mistake, and nothing is made.
+    // Giving both is a mistake, and nothing is created.
     const over = await run([...fromBody, ...other], { stdin });
     expect(over).toMatchObject({ code: 2, stdout: "" });
     expect(over.stderr).toContain("--body contradict each other");
-    // An option that the body does not have adds to it.
+    // An option that is missing in the body is added to it.
     const plain = await made([...typed(create), ...other]);
     await deleted(plain[idName]);
     const empty = await made([...fromBody, ...other], { stdin: "{}" });
