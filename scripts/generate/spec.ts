@@ -48,6 +48,9 @@ export const fixtureInterfaces = interfacesOf(`${fixtures}/spec`).map(nameOf);
 export async function readSpec(name: InterfaceName, folder = "spec"): Promise<OpenApiDocument> {
   const config = await createConfig({});
   const result = await bundle({ ref: `${folder}/${name}/openapi.yaml`, config });
+  // A file that is not YAML would only leave references open.
+  const [problem] = result.problems;
+  if (problem) throw new Error(`the description of ${name}: ${problem.message}`);
   const document = inject(result.bundle.parsed as OpenApiDocument);
   requireLines(document);
   listErrorCodes(document, ownErrorCodes(name, folder));

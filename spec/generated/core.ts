@@ -119,8 +119,8 @@ export interface paths {
         put?: never;
         /**
          * Store a person
-         * @description Stores an IVMS101 record. Several records may have the same account; the one created or replaced last is used for
-         *     it.
+         * @description Stores an IVMS101 record. Several records may have the same account; the most recently created or replaced record is used for
+         *     the account.
          */
         post: operations["createPerson"];
         delete?: never;
@@ -138,9 +138,10 @@ export interface paths {
         };
         /**
          * Find the person who has an account
-         * @description The most recently created or replaced record that has the account, in any spelling of it: `0x` addresses and bech32 in any letter
-         *     case, CashAddr with or without its prefix, Tron in base58 or hex, XRP as a classic address or an X-address, IBANs with or without
-         *     blanks, an account of Cosmos with any prefix, and all of them with a network before it (CAIP-10). Any other text matches only in exactly the stored spelling.
+         * @description The most recently created or replaced record that has the account, in any spelling of it: `0x` addresses and bech32 in any
+         *     letter case, CashAddr with or without its prefix, Tron in base58 or hex, XRP as a classic address or an X-address, an IBAN
+         *     with or without blanks, a Cosmos account with any prefix, and each of them with its network in front (CAIP-10). Any other
+         *     account number must have exactly the stored spelling.
          */
         get: operations["findPersonByAccount"];
         put?: never;
@@ -202,29 +203,30 @@ export interface paths {
         put?: never;
         /**
          * Submit a signed transaction
-         * @description Broadcasts the signed payload unchanged to the quote's source network. The bytes must be the quoted transaction,
-         *     signed by the quote's sender; gas, fees, nonce and access list (EIP-2930) may differ, and on Solana the instructions of
-         *     the Compute Budget program. The addresses in an access list count as parties of the payment and are compared with
-         *     the sanctions lists. Sending the same bytes again gives the same hash and no second report; with `travel_rule_compliant` it
-         *     corrects a report that was never declared, and without it a declaration stays. A transaction that the sender's
-         *     wallet has broadcast itself can be reported even after the quote has expired, unless it was sent before the quote was made. The
-         *     same applies to an included transaction of a bundler (ERC-4337) that paid the quote, or made its approval, for the sender's smart account: its bytes are
-         *     the payload, and its effect is compared with the quote. The effect is a successful operation of the account in which the token moved exactly
-         *     the quoted amount, and in which a pool of Uniswap paid at least the minimum amount (a swap), or the bridge burned it for the recipient (a
-         *     payment to another network). One such transaction can pay several quotes, each by a separate operation: if
-         *     two equal quotes have only one transfer, the second submission is refused (422).
+         * @description Broadcasts the signed payload unchanged to the quote's source network. The bytes must be the quoted transaction, signed by the
+         *     quote's sender; gas, fees, nonce and access list (EIP-2930) may differ, and on Solana the instructions of the Compute Budget
+         *     program. The addresses in an access list count as parties of the payment and are compared with the sanctions lists. Sending
+         *     the same bytes again gives the same hash and no second report. With `travel_rule_compliant`, it adds the declaration to a
+         *     report that has none; without it, a stored declaration stays. A transaction that the sender's wallet has broadcast itself can
+         *     be reported even after the quote has expired, unless it was sent before the quote was made. The same applies to an included
+         *     transaction of a bundler (ERC-4337) that paid the quote, or made its approval, for the sender's smart account: its bytes are
+         *     the payload, and its effect is compared with the quote. The effect is a successful operation of the account in which the token
+         *     moved exactly the quoted amount, and in which a pool of Uniswap paid at least the minimum amount (a swap), or the bridge
+         *     burned it for the recipient (a payment to another network). One such transaction can pay several quotes, each by a separate
+         *     operation: if two equal quotes have only one transfer, the second submission is refused (422).
          *
          *     If the quote has two transactions (`swap-cctp`), submit the swap and its approvals first. The burn is broadcast once a block shows that
          *     the swap has paid, also after the quote has expired; before, the answer is 422 on `signed_payload` (`too_early`), and `swap_failed` if the swap did
          *     not pay.
          *
-         *     Nothing is broadcast, and the answer is 422 on `quote_id`, when a sanctions list names a party of the payment now (code
-         *     `sanctioned`), unless the policy of the service accepts `risk_acceptance.sanctions_reason` and
-         *     `risk_acceptance.sanctioned_parties` has that party with its list and entry, and when the payment violates a rule of the policy that the service enforces (code `policy`). While the sanctions lists cannot be read, the answer is 503
-         *     (`assessment_unavailable`), and also while a list does not count as checked (incomplete, or required by name and not imported) and
-         *     no list names a party. Nor is anything broadcast while the issuer of a token has paused it or blacklisted a party, on the EVM networks
-         *     of which this server has a node: the answer is 422 on `quote_id` (`paused`, `blacklisted`). A transaction that a wallet has already broadcast is not refused; it is recorded
-         *     with the accepted risks.
+         *     In two cases nothing is broadcast and the answer is 422 on `quote_id`. Code `sanctioned`: a sanctions list names a party of
+         *     the payment now, unless the policy of the service accepts `risk_acceptance.sanctions_reason` and
+         *     `risk_acceptance.sanctioned_parties` has that party with its list and entry. Code `policy`: the payment violates a rule of the
+         *     policy that the service enforces. While the sanctions lists cannot be read, the answer is 503 (`assessment_unavailable`), and
+         *     also while a list is incomplete, or required by name but not imported, and no list names a party. On EVM networks with a node,
+         *     nothing is broadcast either while the issuer of a token has paused it or blacklisted a party: the answer is 422 on `quote_id`
+         *     (`paused`, `blacklisted`). A transaction that a wallet has already broadcast is not refused; it is recorded with the accepted
+         *     risks.
          */
         post: operations["submitTransaction"];
         delete?: never;
@@ -242,13 +244,12 @@ export interface paths {
         };
         /**
          * Get the best quote
-         * @description Requests quotes from all providers at the same time, each with a time limit, and selects the best route: the
-         *     highest destination amount, then the lowest total fee, then the shortest duration, then the order of the list of
-         *     providers. Returns it with an unsigned transaction and a risk report. A provider offers a route only after nodes
-         *     have shown that all of it is on chain, at both ends. A provider that fails or does not answer in time is left out; if
-         *     no other provider makes an offer, the answer is 503. A high risk never blocks the quote; `policy` says
-         *     whether submission would refuse the payment. If `travel_rule_compliant` is true, sender and recipient
-         *     must both have a stored record.
+         * @description Requests quotes from all providers at the same time, each with a time limit, and selects the best route: the highest
+         *     destination amount, then the lowest total fee, then the shortest duration, then the order of the list of providers. Returns it
+         *     with an unsigned transaction and a risk report. A provider offers a route only after nodes have shown that everything it needs
+         *     is on chain, at both ends. A provider that fails or does not answer in time is left out; if no other provider makes an offer,
+         *     the answer is 503. A high risk never blocks the quote; `policy` says whether submission would refuse the payment. If
+         *     `travel_rule_compliant` is true, sender and recipient must both have a stored record.
          */
         get: operations["getQuote"];
         put?: never;
@@ -288,10 +289,11 @@ export interface paths {
         };
         /**
          * Screen a quote again
-         * @description The stored quote with a current risk report and policy decision. The parties are compared with the same sanctions lists, and the
-         *     same policy is applied, as at the submission of the signed transaction. Call this before you ask a wallet to send the payment
-         *     itself, because the service cannot check such a payment before it is sent. The answer is 503 (`assessment_unavailable`) while the sanctions lists
-         *     cannot be read, or while a list does not count as checked and no list names a party. The operation does not check whether the quote has expired or was paid, and reserves nothing.
+         * @description The stored quote with a current risk report and policy decision. The parties are checked against the same sanctions lists, and
+         *     the same policy is applied, as when the signed transaction is submitted. Call this before you ask a wallet to send the payment
+         *     itself, because the service cannot check such a payment before it is sent. The answer is 503 (`assessment_unavailable`) while
+         *     the sanctions lists cannot be read, or while a list is incomplete, or required by name but not imported, and no list names a
+         *     party. The operation does not check whether the quote has expired or was paid, and reserves nothing.
          */
         get: operations["screenQuote"];
         put?: never;
@@ -333,9 +335,9 @@ export interface paths {
         };
         /**
          * Follow a transaction
-         * @description The status of the payment, including its delivery on the destination. `quote_id` is only needed for a transaction
-         *     that was not submitted through the service; a transaction that does not belong to that quote, or was submitted for another
-         *     one, is `unknown`.
+         * @description The status of the payment, including its delivery on the destination. `quote_id` is only needed for a transaction that was not
+         *     submitted through the service; a transaction that does not belong to that quote, or was submitted for another quote, is
+         *     `unknown`.
          */
         get: operations["trackTransaction"];
         put?: never;
@@ -373,11 +375,11 @@ export interface components {
             /** @description True for test networks, whose coins have no value. */
             is_testnet: boolean;
             /**
-             * @description Identifies the local chain that the service runs in place of this network. A chain keeps its value with its data; a
-             *     new chain has a new one, and nothing that was sent to an earlier chain exists on it. Null for every other network. A
-             *     client relies on the value only if the service is on the client's machine. The value of a fork of the public network
-             *     begins with `fork.`: what is signed for it is valid on the public network, so only the public development accounts
-             *     pay on it, and a quote for another payer is refused.
+             * @description Identifies the local chain that the service runs in place of this network. A chain keeps its value as long as it keeps its
+             *     data; a new chain has a new value, and transactions sent to an earlier chain do not exist on it. Null for every other
+             *     network. A client relies on the value only if the service is on the client's machine. The value of a fork of the public
+             *     network begins with `fork.`: a transaction signed for it is also valid on the public network, so only the public development
+             *     accounts can pay on it, and a quote for another payer is refused.
              */
             chain_instance?: string | null;
         };
@@ -441,7 +443,7 @@ export interface components {
          *     every error.
          * @enum {string}
          */
-        ErrorCode: "malformed_request" | "host_not_allowed" | "origin_not_allowed" | "request_timeout" | "too_many_connections" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "person_not_found" | "account_not_found" | "no_route";
+        ErrorCode: "malformed_request" | "host_not_allowed" | "origin_not_allowed" | "request_timeout" | "too_many_connections" | "headers_too_large" | "key_missing" | "key_invalid" | "key_expired" | "key_read_only" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "too_many_refusals" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "person_not_found" | "account_not_found" | "no_route";
         /** @description An error whose details are one sentence. */
         MessageError: {
             error: string;
@@ -477,7 +479,7 @@ export interface components {
             kind?: components["schemas"]["PersonKind"];
             /**
              * @deprecated
-             * @description A copy of the fields of the parent; use those.
+             * @description A copy of the parent's fields; use the parent's fields.
              */
             person?: components["schemas"]["PersonCore"];
         };
@@ -599,16 +601,15 @@ export interface components {
             registration_authority?: string | null;
         };
         /**
-         * @description An IVMS101 record of a natural or legal person. All five groups must be present; every list except
-         *     `name_identifiers` may be empty. Unknown fields are ignored. Besides the names below, the names of the other public
-         *     dialect are accepted: `kind` and `is_legal` in names, `country_of_issue` in national identifiers; records always
-         *     come back in the names below. Where both names of one value are given and differ, the answer is 422 with code
-         *     `mismatch`.
+         * @description An IVMS101 record of a natural or legal person. All five groups must be present; every list except `name_identifiers` may be
+         *     empty. Unknown fields are ignored. Besides the names below, the names of the other public dialect are accepted: `kind` and
+         *     `is_legal` in names, `country_of_issue` in national identifiers; records always come back in the names below. If a request gives
+         *     a field under both names with different values, the answer is 422 with code `mismatch`.
          */
         PersonPayload: {
             kind: components["schemas"]["PersonKind"];
             person: components["schemas"]["PersonCoreInput"];
-            /** @description At least one of them must be the legal name (IVMS101 C5 for legal, C6 for natural persons). */
+            /** @description At least one name must be the legal name (IVMS101 C5 for legal, C6 for natural persons). */
             name_identifiers: components["schemas"]["NameIdentifierInput"][];
             national_identifiers: components["schemas"]["NationalIdentifierInput"][];
             account_numbers: components["schemas"]["AccountNumber"][];
@@ -751,7 +752,7 @@ export interface components {
         };
         /**
          * @description The accepted risks as submitted, and the API key that submitted them; null when none were stated. When the same bytes are
-         *     submitted again, the first statement is kept, unless the later one accepts a listed party that the first does not.
+         *     submitted again, the first statement is kept, unless the later statement accepts a listed party that the first does not.
          */
         ReportedAcceptance: {
             acceptance: components["schemas"]["RiskAcceptance"];
@@ -761,7 +762,7 @@ export interface components {
         TransactionReport: {
             tx_hash: string;
             /**
-             * @description The hash of the swap that was made on the source network before this payment, by its first transaction; `tx_hash` is the burn's.
+             * @description The hash of the swap on the source network, which is the payment's first transaction; `tx_hash` is the hash of the burn.
              *     Absent if the payment has one transaction.
              */
             swap_tx_hash?: string;
@@ -794,10 +795,10 @@ export interface components {
             /** @description The signed transaction; hex (with or without 0x) on EVM networks, base64 on Solana and Cosmos. */
             signed_payload: string;
             /**
-             * @description Declares that the payment complies with the Travel Rule. By default, the declaration of the quote's request applies, or false if
-             *     it has none; a value that contradicts it is refused (`mismatch`). Accepted only if sender and recipient both have a
-             *     stored record at this time; otherwise the submission is refused before anything is broadcast. If the same bytes
-             *     are submitted again with a declaration, a report without one is corrected. A declaration cannot be withdrawn.
+             * @description Declares that the payment complies with the Travel Rule. By default, the declaration of the quote's request applies, or
+             *     false if it has none; a value that contradicts it is refused (`mismatch`). Accepted only if sender and recipient both have a
+             *     stored record at this time; otherwise the submission is refused before anything is broadcast. If the same bytes are
+             *     submitted again with a declaration, a report without a declaration is corrected. A declaration cannot be withdrawn.
              */
             travel_rule_compliant?: boolean;
             risk_acceptance?: components["schemas"]["RiskAcceptance"];
@@ -825,12 +826,12 @@ export interface components {
             gas_limit: string;
         };
         /**
-         * @description The result of a simulation on the current state of the chain; required approvals are simulated before the call, and so are the earlier
-         *     transactions of the quote. `success`: the recipient got
-         *     at least the minimum amount or, for a payment to another network, the tokens were burned for the recipient. `reverted`:
-         *     the transaction would fail, for example because a balance is too low, including the balance of native coin for the highest
-         *     possible network fee. `no_effect`: it would succeed without paying, for example because the token returns false, takes a fee
-         *     or has no code. `not_simulated`: the node cannot simulate it, or does not show which tokens it moves.
+         * @description The result of a simulation on the current state of the chain; required approvals and the earlier transactions of the quote are
+         *     simulated before the call. `success`: the recipient got at least the minimum amount or, for a payment to another network, the
+         *     tokens were burned for the recipient. `reverted`: the transaction would fail, for example because a balance is too low,
+         *     including the balance of native coin for the highest possible network fee. `no_effect`: it would succeed without paying, for
+         *     example because the token returns false, takes a fee or has no code. `not_simulated`: the node cannot simulate it, or does not
+         *     show which tokens it moves.
          * @enum {string}
          */
         SimulationResult: "success" | "reverted" | "no_effect" | "not_simulated";
@@ -847,7 +848,7 @@ export interface components {
             /** @description Wei. */
             max_priority_fee_per_gas: string;
             simulation: components["schemas"]["SimulationResult"];
-            /** @description Why the call would fail, would have no effect, or was not simulated; null if it was and would succeed, or if the chain gives no reason. */
+            /** @description Why the call would fail, would have no effect, or was not simulated; null if it was simulated and would succeed, or if the chain gives no reason. */
             simulation_reason: string | null;
         };
         EvmTransaction: {
@@ -865,8 +866,8 @@ export interface components {
             /** @description Native coin sent along, in wei, a decimal string. */
             value: string;
             /**
-             * @description Allowances that must exist before the transaction runs, each to be signed and submitted before it, in this
-             *     order. They use the sender's next nonces, after those of earlier transactions of the quote; the nonce of the transaction follows the last of them.
+             * @description Allowances that must exist before the transaction runs. Sign and submit them before it, in this order. They use the sender's
+             *     next nonces, after the nonces of earlier transactions of the quote; the nonce of the transaction follows the last of them.
              */
             erc20_approvals: components["schemas"]["Erc20Approval"][];
             meta: components["schemas"]["EvmMeta"];
@@ -887,7 +888,7 @@ export interface components {
             /** @description Whether the transaction creates the recipient's token account, at the sender's cost. */
             requires_create_ata: boolean;
             simulation: components["schemas"]["SimulationResult"];
-            /** @description Why the transaction would fail, would have no effect, or was not simulated; null if it was and would succeed, or if the node gives no reason. */
+            /** @description Why the transaction would fail, would have no effect, or was not simulated; null if it was simulated and would succeed, or if the node gives no reason. */
             simulation_reason: string | null;
         };
         SolanaTransaction: {
@@ -899,8 +900,8 @@ export interface components {
             /** @description CAIP-2 reference of the network. */
             chain_id: string;
             /**
-             * @description The whole transaction without the sender's signature. A burn by CCTP V2 needs a second signature, of the new account that its
-             *     message is written to: the service makes that key for this quote, and has signed with it.
+             * @description The whole transaction without the sender's signature. A burn by CCTP V2 needs a second signature, by the key of the new
+             *     account to which its message is written: the service generates that key for this quote, and has already signed with it.
              */
             tx_base64: string;
             meta: components["schemas"]["SolanaMeta"];
@@ -950,9 +951,9 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description Always set. A submission after this time is refused. A transfer of one token on one network can be submitted for 10
-             *     minutes, because it has no quoted price; a quote with a price or a fee, for 60 s; on Solana while the blockhash
-             *     in the transaction is valid. Servers can be configured otherwise.
+             * @description Always set. A submission after this time is refused. A transfer of one token on one network can be submitted for 10 minutes,
+             *     because it has no quoted price; a quote with a price or a fee for 60 s; a transaction on Solana while its blockhash is
+             *     valid. Servers can be configured otherwise.
              */
             expires_at: string;
             source: components["schemas"]["QuoteLeg"];
@@ -960,9 +961,9 @@ export interface components {
             min_amount_out: components["schemas"]["BaseUnits"];
             fee: components["schemas"]["Fee"];
             /**
-             * @description When the burn of a payment by CCTP V2 is attested, which the call fixes (`minFinalityThreshold`): `fast` when it is confirmed
-             *     (1000), for a fee; `standard` when it is final (2000). A fast burn whose maximum fee is below the fee of its day waits until it is
-             *     final. Other payments do not have it.
+             * @description When the burn of a payment by CCTP V2 is attested. The call sets it (`minFinalityThreshold`): `fast` when the burn is
+             *     confirmed (1000), for a fee; `standard` when it is final (2000). A fast burn whose maximum fee is below the fee at the time
+             *     of the burn waits until it is final. Absent for other payments.
              * @enum {string}
              */
             speed?: "fast" | "standard";
@@ -982,10 +983,11 @@ export interface components {
                 created_by: "service" | "deliverer" | null;
             };
             /**
-             * @description The transactions that the sender must sign, in this order; the last one is the payment. All providers but `swap-cctp` have one.
-             *     `swap-cctp` has two: a swap that pays the bridged token to the sender, and the burn of exactly the least amount of that swap; what the
-             *     swap pays above it stays with the sender. Their nonces follow each other, those of each one's approvals before its own. Sign
-             *     both before you submit the first, and submit the second once the first is in a block and has paid.
+             * @description The transactions that the sender must sign, in this order; the last one is the payment. Every provider except `swap-cctp`
+             *     has one. `swap-cctp` has two: a swap that pays the bridged token to the sender, and the burn of exactly the minimum amount
+             *     of that swap; anything that the swap pays above the minimum stays with the sender. Their nonces are consecutive, and the
+             *     approvals of a transaction have the nonces directly before it. Sign both before you submit the first, and submit the second
+             *     once the first is in a block and has paid.
              */
             transactions: components["schemas"]["UnsignedTransaction"][];
             /**
@@ -1090,7 +1092,7 @@ export interface components {
          */
         PolicyDecision: {
             /**
-             * @description `enforce`: submission refuses violations. `advise`: it accepts them, except those of the rule `sanctions`.
+             * @description `enforce`: submission refuses violations. `advise`: it accepts them, except violations of the rule `sanctions`.
              * @enum {string}
              */
             mode: "enforce" | "advise";
@@ -1130,7 +1132,7 @@ export interface components {
             };
         };
         QuotesAnswer: {
-            /** @description The quotes of all providers that offer a route, the best first; `cctp` and `swap-cctp` can have two, by `speed`. Each can be submitted. */
+            /** @description The quotes of all providers that offer a route, the best first; `cctp` and `swap-cctp` can offer two quotes, one for each `speed`. Any of the quotes can be submitted. */
             quotes: components["schemas"]["Quote"][];
             risk: components["schemas"]["RiskOrNull"];
             policy?: components["schemas"]["PolicyDecision"];
@@ -1168,11 +1170,11 @@ export interface components {
             /** @description The maximum that the call lets the protocol take, in base units. */
             max_fee?: string;
             /**
-             * @description Absent until the attestation service was asked.
+             * @description Absent until the attestation service has been asked.
              * @enum {string}
              */
             attestation?: "pending" | "complete";
-            /** @description Why the service has not attested it, in its own word, for example `insufficient_fee`. */
+            /** @description Why the attestation service has not attested the burn, as the service reports it, for example `insufficient_fee`. */
             delay_reason?: string | null;
             /** @description The nonce of the attested message, 0x hex; the destination accepts it once. */
             nonce?: string;
@@ -1206,8 +1208,9 @@ export interface components {
             /** @description Slug of the quote's provider. */
             provider: string;
             /**
-             * @description Present if the transaction only precedes the payment. The status is then that of this transaction alone: `completed` means that a swap
-             *     has paid the sender at least what the burn takes, or that an approval is in a block. Nothing has arrived at the recipient by it.
+             * @description Present if the transaction only precedes the payment. `status` is then the status of this transaction alone: `completed`
+             *     means that a swap has paid the sender at least the amount that the burn takes, or that an approval is in a block. It does
+             *     not pay the recipient.
              * @enum {string}
              */
             step?: "approval" | "swap";
@@ -1227,30 +1230,29 @@ export interface components {
         };
         FieldError: {
             /**
-             * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
-             *     JSON. `unknown_field`: the request has no such field, where a misspelled one would change the decision; `params.known` lists
-             *     its fields. `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote. `mismatch`:
-             *     the value contradicts the quote. `rejected`: no block will include the transaction; the message is the reason, in the
-             *     node's words when its node refused it. `sanctioned`: a sanctions list names a party of the payment. `policy`: a rule of the
-             *     service's policy refuses the payment. `blacklisted`: the issuer of a token keeps a party of the payment from sending or
-             *     receiving it. `paused`: the issuer of a token has paused it. `too_early`: the swap before this burn has not paid yet. `swap_failed`: it did not
-             *     pay, so the burn is not sent.
+             * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid JSON.
+             *     `unknown_field`: the request has no such field, and ignoring a misspelled field would change the decision; `params.known`
+             *     lists the known fields. `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote.
+             *     `mismatch`: the value contradicts the quote. `rejected`: no block will include the transaction; the message is the reason,
+             *     in the node's words if a node refused the transaction. `sanctioned`: a sanctions list names a party of the payment.
+             *     `policy`: a rule of the service's policy refuses the payment. `blacklisted`: the issuer of a token has blocked a party of
+             *     the payment from sending or receiving it. `paused`: the issuer of a token has paused it. `too_early`: the swap before this
+             *     burn has not paid yet. `swap_failed`: the swap did not pay, so the burn is not sent.
              * @enum {string}
              */
             code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "unknown_field" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "sanctioned" | "policy" | "blacklisted" | "paused" | "too_early" | "swap_failed" | "json";
             /** @description Description of the rule; null when the code and its params are sufficient. */
             message: string | null;
             /**
-             * @description The limits of the rule and the invalid value. With `rejected`, `refusal` is `funds` if the sender lacks funds: submit the same
-             *     bytes again when the sender has enough. It is `excluded` if no block can include the bytes any more, for example
+             * @description The limits of the rule and the invalid value. With `rejected`, `refusal` is `funds` if the sender lacks funds: submit the
+             *     same bytes again when the sender has enough. It is `excluded` if no block can include the bytes any more, for example
              *     because another transaction has used their nonce. With `mismatch`, if the bytes pay another quote, `quote_id` is that quote.
-             *     With `sanctioned`, `parties` (`sender`, `recipient`, `intermediary`), `addresses`, `lists` and `entries` have one item for each
-             *     list that names a party, in the same order, and `accept_with_reason` says whether the policy accepts
-             *     `risk_acceptance.sanctions_reason`. With `policy`, `rule` is the rule as `listIntentPolicies` names it. With `blacklisted`
-             *     and `paused`, a submission also has the `network` and the contract of the `token`, and `party` (`sender`, `recipient`)
-             *     names the blacklisted one. Nothing was sent. Submit the same bytes again once the issuer allows it.
-             *     A failure of an IVMS101 rule also names the standard's constraint
-             *     (`constraint`, for example `C3`).
+             *     With `sanctioned`, `parties` (`sender`, `recipient`, `intermediary`), `addresses`, `lists` and `entries` have one item for
+             *     each list that names a party, in the same order, and `accept_with_reason` says whether the policy accepts
+             *     `risk_acceptance.sanctions_reason`. With `policy`, `rule` is the rule's identifier, as in `listIntentPolicies`. With
+             *     `blacklisted` and `paused`, a submission also has the `network` and the contract of the `token`, and `party` (`sender`,
+             *     `recipient`) is the blacklisted party. Nothing was sent. Submit the same bytes again once the issuer allows it. A failure of
+             *     an IVMS101 rule also names the standard's constraint (`constraint`, for example `C3`).
              */
             params: {
                 [key: string]: unknown;
@@ -1282,7 +1284,7 @@ export interface components {
                 "application/json": components["schemas"]["MessageError"];
             };
         };
-        /** @description The key is valid, but the feature is disabled for its workspace. */
+        /** @description The key is valid, but the feature is disabled for its workspace, or the key may only read. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1296,7 +1298,10 @@ export interface components {
                 "application/json": components["schemas"]["MessageError"];
             };
         };
-        /** @description The key has used up its quota. Open operations have a quota for each client address, with the same answer. */
+        /**
+         * @description The key has used up its quota. Operations that need no key have a quota for each client address and give the same answer. An
+         *     address that sent too many refused keys also has to wait.
+         */
         TooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1443,10 +1448,11 @@ export interface components {
         };
         /**
          * @description The network's node did not answer in time, or it is not known yet whether the network accepted the transaction
-         *     (`submission_outcome_unknown`). In the latter case the server looks the transaction up by its hash and reports it
-         *     once it is on chain. A bundler's transaction (ERC-4337) that is not in a block yet is not stored: submit it again when it is included. The
-         *     message says whether a sanctions list names a party of the payment. Sending the same bytes again is safe; signing another payment instead is not. Nothing is sent while the
-         *     sanctions lists, or data that an enforced policy needs, cannot be read (`assessment_unavailable`), or while a list does not count as checked.
+         *     (`submission_outcome_unknown`). In the latter case the server looks the transaction up by its hash and reports it once it is on
+         *     chain. A bundler's transaction (ERC-4337) that is not in a block yet is not stored: submit it again when it is included. The
+         *     message says whether a sanctions list names a party of the payment. Sending the same bytes again is safe; signing another
+         *     payment instead is not. Nothing is sent while the sanctions lists, or data that an enforced policy needs, cannot be read
+         *     (`assessment_unavailable`), or while a list is incomplete, or required by name but not imported.
          */
         NetworkUnavailable: {
             headers: {
@@ -1463,8 +1469,8 @@ export interface components {
             };
         };
         /**
-         * @description No provider offers a route for this payment, and each one gives its reason. Contracts or tokens named as missing were confirmed to be missing by a
-         *     node.
+         * @description No provider offers a route for this payment, and each one gives its reasons. If a reason says that a contract or token is
+         *     missing, a node has confirmed it.
          */
         NoRoute: {
             headers: {
@@ -2091,11 +2097,11 @@ export interface operations {
                  */
                 from_address: string;
                 /**
-                 * @description The recipient's address: a wallet. On Solana, an address where tokens would be lost or received by someone
-                 *     else is refused with 422: a token account, a mint, a program, a wallet whose associated token account has
-                 *     another owner or is frozen by the issuer, or an address without a private key unless it has a token account or is
-                 *     a system account (as the vault of a multisig is). An account of an EVM network that the issuer of the destination token has
-                 *     blacklisted is refused with 422 (`blacklisted`).
+                 * @description The recipient's address: a wallet. On Solana, an address where tokens would be lost or received by someone else is refused
+                 *     with 422: a token account, a mint, a program, a wallet whose associated token account has another owner or is frozen by
+                 *     the issuer, or an address without a private key unless it has a token account or is a system account (such as the vault of
+                 *     a multisig). An account of an EVM network that the issuer of the destination token has blacklisted is refused with 422
+                 *     (`blacklisted`).
                  * @example 0x70997970C51812dc3A010C7d01b50e0d17dc79C8
                  */
                 to_address: string;
@@ -2175,11 +2181,11 @@ export interface operations {
                  */
                 from_address: string;
                 /**
-                 * @description The recipient's address: a wallet. On Solana, an address where tokens would be lost or received by someone
-                 *     else is refused with 422: a token account, a mint, a program, a wallet whose associated token account has
-                 *     another owner or is frozen by the issuer, or an address without a private key unless it has a token account or is
-                 *     a system account (as the vault of a multisig is). An account of an EVM network that the issuer of the destination token has
-                 *     blacklisted is refused with 422 (`blacklisted`).
+                 * @description The recipient's address: a wallet. On Solana, an address where tokens would be lost or received by someone else is refused
+                 *     with 422: a token account, a mint, a program, a wallet whose associated token account has another owner or is frozen by
+                 *     the issuer, or an address without a private key unless it has a token account or is a system account (such as the vault of
+                 *     a multisig). An account of an EVM network that the issuer of the destination token has blacklisted is refused with 422
+                 *     (`blacklisted`).
                  * @example 0x70997970C51812dc3A010C7d01b50e0d17dc79C8
                  */
                 to_address: string;

@@ -222,9 +222,9 @@ export interface paths {
         };
         /**
          * Search addresses
-         * @description Addresses in the index, the most recently active first, then those that are only on a label list, on the first
-         *     network where they are valid. Cursors page over the list as of its first page: an address that becomes active in
-         *     the meantime keeps its position.
+         * @description Addresses in the index, the most recently active first, then addresses that are only on a label list, on the first network
+         *     where they are valid. Cursors page over the list as it was when its first page was read: an address that becomes active in the
+         *     meantime keeps its position.
          */
         get: operations["searchAddresses"];
         put?: never;
@@ -333,8 +333,8 @@ export interface paths {
         };
         /**
          * List the balances of an address on its networks
-         * @description One entry for each network on which the address has activity or a balance, and for each network that could not be
-         *     read. With `network` only this one. Read from the nodes: the native coin and the tokens of the registry, on Cosmos
+         * @description One entry for each network on which the address has activity or a balance, and for each network that could not be read. With
+         *     `network`, only the entry of that network. Read from the nodes: the native coin and the tokens of the registry, on Cosmos
          *     every denom.
          */
         get: operations["listAddressBalances"];
@@ -398,7 +398,7 @@ export interface paths {
         };
         /**
          * List the transfers between two addresses
-         * @description In both directions, the newest first. The two may be on different networks.
+         * @description Transfers in both directions, the newest first. The addresses can be on different networks.
          */
         get: operations["listTransfersBetween"];
         put?: never;
@@ -506,8 +506,8 @@ export interface paths {
         };
         /**
          * Summarize a token on a network
-         * @description Its supply from the node if available, otherwise from the index (`supply_source`), its holders and its volume of
-         *     the last 24 hours from the index, its price from the service's price source.
+         * @description The token's supply from the node if available, otherwise from the index (`supply_source`); its holders and its volume of the
+         *     last 24 hours from the index; its price from the service's price source.
          */
         get: operations["getTokenSummary"];
         put?: never;
@@ -527,9 +527,9 @@ export interface paths {
         };
         /**
          * List the largest holders of a token
-         * @description From the index, the largest first; for EVM and Solana networks, others are refused with 400. The cursor `A` is the
-         *     first page, `Z` the last one; all others are opaque. `total_count` is returned with the last page. Opaque cursors
-         *     page over the balances at the time when the first page (or the last one, `Z`) was read.
+         * @description From the index, the largest first. Only for EVM and Solana networks; other networks are refused with 400. The cursor `A` is
+         *     the first page, `Z` the last one; all others are opaque. `total_count` is returned with the last page. Opaque cursors page
+         *     over the balances at the time when the first page (or the last one, `Z`) was read.
          */
         get: operations["listTopHolders"];
         put?: never;
@@ -664,8 +664,8 @@ export interface paths {
         };
         /**
          * Read a transaction by its identifier
-         * @description Identifiers are unique within a network. If several networks have this one and `network` is not given, the answer
-         *     is 400 and names them. 404 is returned only while the index is at the chain's head, otherwise 503.
+         * @description Identifiers are unique within a network. If several networks have this identifier and `network` is not given, the answer is
+         *     400 and names them. 404 is returned only while the index is at the chain's head, otherwise 503.
          */
         get: operations["getChainTransaction"];
         put?: never;
@@ -685,9 +685,9 @@ export interface paths {
         };
         /**
          * List transfers
-         * @description Payments of all indexed networks, the newest first; with `sort=usd` the highest value first and those without a
-         *     price last. A bridge payment is one transfer, from its burn to its mint. A transfer must match all parameters; a
-         *     parameter with several values matches any of them.
+         * @description Payments of all indexed networks, the newest first; with `sort=usd` the highest value first and transfers without a price
+         *     last. A bridge payment is one transfer, from its burn to its mint. A transfer must match all parameters; a parameter with
+         *     several values matches any of them.
          *
          *     Transfers of tokens outside the token whitelist of the workspace are omitted unless `show_all` is given; `meta.hidden_count` counts
          *     them.
@@ -822,33 +822,32 @@ export interface components {
          *     every error.
          * @enum {string}
          */
-        ErrorCode: "malformed_request" | "host_not_allowed" | "origin_not_allowed" | "request_timeout" | "too_many_connections" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "address_not_found" | "address_list_not_found" | "category_built_in" | "category_exists" | "category_not_found" | "funder_not_found" | "transfer_not_found";
+        ErrorCode: "malformed_request" | "host_not_allowed" | "origin_not_allowed" | "request_timeout" | "too_many_connections" | "headers_too_large" | "key_missing" | "key_invalid" | "key_expired" | "key_read_only" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "too_many_refusals" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "address_not_found" | "address_list_not_found" | "category_built_in" | "category_exists" | "category_not_found" | "funder_not_found" | "transfer_not_found";
         FieldError: {
             /**
-             * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
-             *     JSON. `unknown_field`: the request has no such field, where a misspelled one would change the decision; `params.known` lists
-             *     its fields. `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote. `mismatch`:
-             *     the value contradicts the quote. `rejected`: no block will include the transaction; the message is the reason, in the
-             *     node's words when its node refused it. `sanctioned`: a sanctions list names a party of the payment. `policy`: a rule of the
-             *     service's policy refuses the payment. `blacklisted`: the issuer of a token keeps a party of the payment from sending or
-             *     receiving it. `paused`: the issuer of a token has paused it. `too_early`: the swap before this burn has not paid yet. `swap_failed`: it did not
-             *     pay, so the burn is not sent.
+             * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid JSON.
+             *     `unknown_field`: the request has no such field, and ignoring a misspelled field would change the decision; `params.known`
+             *     lists the known fields. `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote.
+             *     `mismatch`: the value contradicts the quote. `rejected`: no block will include the transaction; the message is the reason,
+             *     in the node's words if a node refused the transaction. `sanctioned`: a sanctions list names a party of the payment.
+             *     `policy`: a rule of the service's policy refuses the payment. `blacklisted`: the issuer of a token has blocked a party of
+             *     the payment from sending or receiving it. `paused`: the issuer of a token has paused it. `too_early`: the swap before this
+             *     burn has not paid yet. `swap_failed`: the swap did not pay, so the burn is not sent.
              * @enum {string}
              */
             code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "unknown_field" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "sanctioned" | "policy" | "blacklisted" | "paused" | "too_early" | "swap_failed" | "json";
             /** @description Description of the rule; null when the code and its params are sufficient. */
             message: string | null;
             /**
-             * @description The limits of the rule and the invalid value. With `rejected`, `refusal` is `funds` if the sender lacks funds: submit the same
-             *     bytes again when the sender has enough. It is `excluded` if no block can include the bytes any more, for example
+             * @description The limits of the rule and the invalid value. With `rejected`, `refusal` is `funds` if the sender lacks funds: submit the
+             *     same bytes again when the sender has enough. It is `excluded` if no block can include the bytes any more, for example
              *     because another transaction has used their nonce. With `mismatch`, if the bytes pay another quote, `quote_id` is that quote.
-             *     With `sanctioned`, `parties` (`sender`, `recipient`, `intermediary`), `addresses`, `lists` and `entries` have one item for each
-             *     list that names a party, in the same order, and `accept_with_reason` says whether the policy accepts
-             *     `risk_acceptance.sanctions_reason`. With `policy`, `rule` is the rule as `listIntentPolicies` names it. With `blacklisted`
-             *     and `paused`, a submission also has the `network` and the contract of the `token`, and `party` (`sender`, `recipient`)
-             *     names the blacklisted one. Nothing was sent. Submit the same bytes again once the issuer allows it.
-             *     A failure of an IVMS101 rule also names the standard's constraint
-             *     (`constraint`, for example `C3`).
+             *     With `sanctioned`, `parties` (`sender`, `recipient`, `intermediary`), `addresses`, `lists` and `entries` have one item for
+             *     each list that names a party, in the same order, and `accept_with_reason` says whether the policy accepts
+             *     `risk_acceptance.sanctions_reason`. With `policy`, `rule` is the rule's identifier, as in `listIntentPolicies`. With
+             *     `blacklisted` and `paused`, a submission also has the `network` and the contract of the `token`, and `party` (`sender`,
+             *     `recipient`) is the blacklisted party. Nothing was sent. Submit the same bytes again once the issuer allows it. A failure of
+             *     an IVMS101 rule also names the standard's constraint (`constraint`, for example `C3`).
              */
             params: {
                 [key: string]: unknown;
@@ -876,7 +875,7 @@ export interface components {
                 [key: string]: components["schemas"]["FieldError"][];
             };
         };
-        /** @description A day by its balance, read from the network's node. */
+        /** @description The balance at the end of a day, read from the network's node. */
         SnapshotFlow: {
             /**
              * Format: date
@@ -900,7 +899,7 @@ export interface components {
             /** @description The same as an exact decimal string. */
             balance_string: string;
         };
-        /** @description A day by its received and sent amounts. */
+        /** @description The amounts received and sent on a day. */
         TransferFlow: {
             /**
              * Format: date
@@ -928,7 +927,7 @@ export interface components {
             /** @description Decimal. */
             total_sent_string: string;
         };
-        /** @description Changes on one day in one token; `source` selects the form. */
+        /** @description The change in one token on one day; `source` selects the form. */
         AssetFlow: components["schemas"]["SnapshotFlow"] | components["schemas"]["TransferFlow"];
         /**
          * @description Outcome of the lookup. `partial`: something is missing. `unavailable`: the source does not answer, or there is none.
@@ -1041,7 +1040,7 @@ export interface components {
             }[];
             /**
              * Format: date-time
-             * @description When it last sent, received or signed in the index; null if it is only on a label list.
+             * @description When it last sent, received or signed a transaction in the index; null if it is only on a label list.
              */
             last_active_at: string | null;
         };
@@ -1114,7 +1113,7 @@ export interface components {
             usd: string | null;
         };
         /**
-         * @description Balances of an address on one network. Balances that could not be read are replaced by the last ones that were read:
+         * @description Balances of an address on one network. Balances that could not be read are replaced by the last balances that were read:
          *     `lookup_status` then describes this look-up, and `updated_at` is the time of the amounts.
          */
         AddressBalances: {
@@ -1185,7 +1184,7 @@ export interface components {
             addresses: components["schemas"]["Place"][];
             /** @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of the day. */
             start_time?: string;
-            /** @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601. */
+            /** @description End of the period, exclusive; ISO 8601. A bare date includes that whole UTC day. */
             end_time?: string;
         };
         /** @description Payments from one address of the set to another one of the set. */
@@ -1286,7 +1285,7 @@ export interface components {
             items: components["schemas"]["Transfer"][];
             meta: components["schemas"]["TransferMeta"];
         };
-        /** @description A multisig that the address currently owns jointly. */
+        /** @description A multisig that has the address among its current owners. */
         MultisigMembership: {
             /** @description Address of the multisig. */
             address: string;
@@ -1327,10 +1326,10 @@ export interface components {
         };
         TriggeredSignal: {
             /**
-             * @description `sanctioned_address` (severe): a sanctions list names it. `malicious_address` (severe): on a list in another malicious
-             *     category. `malicious_connection` (high, medium, low):
-             *     one, two or three payments away from such an address. `high_risk_service` (medium): a service of a high-risk
-             *     category. `assessment_error_*` (medium): the signal could not be assessed, so the address is not shown as clean.
+             * @description `sanctioned_address` (severe): a sanctions list names it. `malicious_address` (severe): a list has it in another malicious
+             *     category. `malicious_connection` (high, medium, low): one, two or three payments away from such an address.
+             *     `high_risk_service` (medium): a service of a high-risk category. `assessment_error_*` (medium): the signal could not be
+             *     assessed, so the address is not shown as clean.
              */
             signal: string;
             severity: components["schemas"]["Severity"];
@@ -1348,8 +1347,8 @@ export interface components {
         };
         DetectedBehaviour: {
             /**
-             * @description `address_poisoning` (high): it imitates an address that one of its counterparties had dealt with before.
-             *     `new_wallet` (low): never seen, or for less than 30 days. `dormant_wallet` (low): not seen for more than 180 days.
+             * @description `address_poisoning` (high): it imitates an address that one of its counterparties had dealt with before. `new_wallet` (low):
+             *     never seen, or first seen less than 30 days ago. `dormant_wallet` (low): not seen for more than 180 days.
              *     `assessment_error_*` (medium): the address could not be assessed.
              */
             behaviour: string;
@@ -1394,7 +1393,7 @@ export interface components {
             amount_string: string;
             /** @description One token has 10^decimals base units. */
             decimals: number;
-            /** @description The recipient of the minted tokens, or the holder of the burned ones. */
+            /** @description The recipient of the minted tokens, or the holder of the burned tokens. */
             address: string;
             tx_hash: string;
             /** @description Block number or slot, in decimal. */
@@ -1588,7 +1587,7 @@ export interface components {
                 symbol: string;
                 /** @description Number of transfers. */
                 count: number;
-                /** @description US dollars of the transfers that have a price, decimal; null if none has one. */
+                /** @description US dollars of the transfers that have a price, decimal; null if none has a price. */
                 volume_usd: string | null;
             }[];
             meta: components["schemas"]["LookupMeta"];
@@ -1598,7 +1597,7 @@ export interface components {
             network: string;
             /** @description Number of transfers. */
             count: number;
-            /** @description US dollars of the transfers that have a price, decimal; null if none has one. */
+            /** @description US dollars of the transfers that have a price, decimal; null if none has a price. */
             volume_usd: string | null;
         }[];
         TopNetworks: {
@@ -1622,7 +1621,7 @@ export interface components {
                 "application/json": components["schemas"]["StatusError"];
             };
         };
-        /** @description The key is valid, but the feature is disabled for its workspace, or the request is for another workspace. */
+        /** @description The key is valid, but the feature is disabled for its workspace, the key may only read, or the request is for another workspace. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1792,7 +1791,7 @@ export interface components {
          */
         StartTime: string;
         /**
-         * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601.
+         * @description End of the period, exclusive; ISO 8601. A bare date includes that whole UTC day.
          * @example 2026-12-31
          */
         EndTime: string;
@@ -2030,7 +2029,7 @@ export interface operations {
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601.
+                 * @description End of the period, exclusive; ISO 8601. A bare date includes that whole UTC day.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -2220,7 +2219,7 @@ export interface operations {
                  *     ]
                  */
                 networks?: string[];
-                /** @description Only addresses with one of these. */
+                /** @description Only addresses with one of these statuses. */
                 status?: ("malicious" | "blacklisted" | "sanctioned")[];
                 /** @description Part of the address, of a label or of its entity, in any letter case; non-ASCII letters are case-sensitive. */
                 search_string?: string;
@@ -2500,7 +2499,7 @@ export interface operations {
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601.
+                 * @description End of the period, exclusive; ISO 8601. A bare date includes that whole UTC day.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -2623,7 +2622,7 @@ export interface operations {
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601.
+                 * @description End of the period, exclusive; ISO 8601. A bare date includes that whole UTC day.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -2714,8 +2713,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The assessment, from label lists and the index. It has the factors that a quote's risk report
-             *     has about a recipient. A signal that cannot be assessed counts as medium and changes `lookup_status`.
+             * @description The assessment, from label lists and the index. It has the recipient's factors of a quote's risk report. A signal that
+             *     cannot be assessed counts as medium and changes `lookup_status`.
              */
             200: {
                 headers: {
@@ -2759,8 +2758,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The assessment, from label lists and the index. It has the factors that a quote's risk report
-             *     has about a recipient. A signal that cannot be assessed counts as medium and changes `lookup_status`.
+             * @description The assessment, from label lists and the index. It has the recipient's factors of a quote's risk report. A signal that
+             *     cannot be assessed counts as medium and changes `lookup_status`.
              */
             200: {
                 headers: {
@@ -2807,7 +2806,7 @@ export interface operations {
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601.
+                 * @description End of the period, exclusive; ISO 8601. A bare date includes that whole UTC day.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -3177,7 +3176,7 @@ export interface operations {
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601.
+                 * @description End of the period, exclusive; ISO 8601. A bare date includes that whole UTC day.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -3350,14 +3349,14 @@ export interface operations {
                  */
                 tx_hashes?: string[];
                 /**
-                 * @description Networks of the sender; an unknown one matches nothing.
+                 * @description Networks of the sender; an unknown network matches nothing.
                  * @example [
                  *       "sepolia"
                  *     ]
                  */
                 source_networks?: string[];
                 /**
-                 * @description Networks of the recipient; an unknown one matches nothing.
+                 * @description Networks of the recipient; an unknown network matches nothing.
                  * @example [
                  *       "basesep"
                  *     ]
@@ -3455,7 +3454,7 @@ export interface operations {
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601.
+                 * @description End of the period, exclusive; ISO 8601. A bare date includes that whole UTC day.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -3540,14 +3539,14 @@ export interface operations {
                  */
                 explorer?: string;
                 /**
-                 * @description Networks of the sender; an unknown one matches nothing.
+                 * @description Networks of the sender; an unknown network matches nothing.
                  * @example [
                  *       "sepolia"
                  *     ]
                  */
                 source_networks?: string[];
                 /**
-                 * @description Networks of the recipient; an unknown one matches nothing.
+                 * @description Networks of the recipient; an unknown network matches nothing.
                  * @example [
                  *       "basesep"
                  *     ]
@@ -3583,7 +3582,7 @@ export interface operations {
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601.
+                 * @description End of the period, exclusive; ISO 8601. A bare date includes that whole UTC day.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];

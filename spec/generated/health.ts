@@ -99,7 +99,7 @@ export interface components {
         LoopHealth: {
             name: string;
             /**
-             * @description `standby`: another server on the same PostgreSQL database runs this loop; this server takes over when that one stops.
+             * @description `standby`: another server on the same PostgreSQL database runs this loop; this server takes over when the other server stops.
              * @enum {string}
              */
             state: "running" | "waiting" | "retrying" | "stopped" | "standby";

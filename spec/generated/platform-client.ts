@@ -127,7 +127,7 @@ export const errors = {
     connection_not_found: "List the connections of the workspace.",
     connection_not_custom: "Push into a connection of the type custom, or create one.",
     snapshot_not_found: "Push the snapshot again; this restores a deleted one.",
-    movement_not_found: "Push the snapshot again; this restores a deleted one.",
+    movement_not_found: "Push the movement again; this restores a deleted one.",
     party_not_found: "List the entities of the workspace.",
     party_is_self: "Change the workspace's own entity instead of deleting it.",
     party_no_client: "Make the entity a client first.",

@@ -9,18 +9,15 @@ export interface paths {
         };
         /**
          * Reconcile balances with movements
-         * @description For each account and asset, compares the opening balance plus all confirmed movements with the balance observed at the
-         *     end. Observed balances are those that the account's node or provider returned at a refresh (`waybill platform
-         *     accounts refresh`) and those pushed as snapshots; this operation does not query networks or providers. Fees that an account paid to its
-         *     network are movements as well.
+         * @description For each account and asset, compares the opening balance plus all confirmed movements with the balance observed at the end.
+         *     Observed balances are balances that the account's node or provider returned at a refresh (`waybill platform accounts
+         *     refresh`), and pushed snapshots; this operation does not query networks or providers. Fees that an account paid to its network
+         *     are movements as well.
          *
          *     An account is compared between two observations: the last one up to the beginning of the period, else the first one within it,
          *     and the last one up to its end. `effective_period` has their times. If there is only one snapshot, it is shown at the end if
-         *     its time is within the period, else at the
-         *
-         *     beginning. If an asset or a whole account is not compared, `reason` of its line or statement says why. If the
-         *
-         *     request names accounts, each observation in between is also compared, and the movements are listed.
+         *     its time is within the period, else at the beginning. If an asset or a whole account is not compared, `reason` of its line or
+         *     statement says why. If the request names accounts, each observation in between is also compared, and the movements are listed.
          */
         get: operations["getRollForward"];
         put?: never;
@@ -47,10 +44,9 @@ export interface paths {
          *     the first one at a provider, else the first one in the request.
          *
          *     Movements are matched by their transaction's hash, then by the reference of their source, then by amount and time. `matching`
-         *     has the tolerance: two times agree if they are on the same UTC day, or if their difference is within the tolerance. A match outside the
-         *     tolerance is a break, and so is a movement that no other source has. Only
-         *
-         *     quantities are compared; values in US dollars are for display.
+         *     has the tolerance: two times agree if they are on the same UTC day, or if their difference is within the tolerance. A match
+         *     outside the tolerance is a break, and so is a movement that no other source has. Only quantities are compared; values in US
+         *     dollars are for display.
          */
         post: operations["compareSources"];
         delete?: never;
@@ -74,8 +70,8 @@ export interface paths {
         put?: never;
         /**
          * Create a connection
-         * @description Either a connection of the type `custom`, whose accounts, balances and movements are pushed or imported, or one whose
-         *     provider the service queries. The service first checks the credentials with the provider and refuses invalid ones.
+         * @description Either a connection of the type `custom`, whose accounts, balances and movements are pushed or imported, or a connection whose
+         *     provider the service queries. The service first checks the credentials with the provider and refuses invalid credentials.
          *     Credentials are stored encrypted and never returned.
          *
          *     A multisig (`safe`, `squads`) is read from its network. If that fails, `code` says why: `invalid_address`,
@@ -111,8 +107,8 @@ export interface paths {
         post?: never;
         /**
          * Delete a connection
-         * @description Its accounts stay in the workspace with their balances and transfers, but can no longer be synced. Its revisions
-         *     and imports are deleted. Running sync jobs continue to their end.
+         * @description Its accounts stay in the workspace with their balances and transfers, but can no longer be synced. Its revisions and imports
+         *     are deleted. Running sync jobs finish.
          */
         delete: operations["deleteConnection"];
         options?: never;
@@ -428,12 +424,10 @@ export interface paths {
          *     once, in the batch whose id is returned. Removing an account also removes its transfers, except those of
          *     other accounts.
          *
-         *     An off-chain account is refused (409 `account_exists`, which names the existing account) if the workspace has an account with the
-         *     same IBAN, or with the same identifier at a provider of the same type, through another connection. Set `distinct` to add two accounts that
-         *     providers name alike, such as `spot` of two
-         *
-         *     logins. Whether an address on a chain belongs to a multisig or another contract is read from the network; until it answers, the type
-         *     is `eoa`.
+         *     An off-chain account is refused (409 `account_exists`, which names the existing account) if the workspace has an account with
+         *     the same IBAN, or with the same identifier at a provider of the same type, through another connection. Set `distinct` to add
+         *     two accounts with the same identifier, such as `spot` of two logins. Whether an address on a chain belongs to a multisig or
+         *     another contract is read from the network; until it answers, the type is `eoa`.
          */
         put: operations["changeAccounts"];
         post?: never;
@@ -454,9 +448,9 @@ export interface paths {
         put?: never;
         /**
          * Refresh balances
-         * @description Starts a job for each account, which reads its balances from its network or provider, and returns the results of the jobs
-         *     that end within the server's time limit. The others continue, and `GET /v2/account-connections/transactions/sync/status`
-         *     reports the progress of the batch. Accounts whose earlier job still waits or runs are skipped. Values that could not be read keep
+         * @description Starts a job for each account, which reads its balances from its network or provider, and returns the results of the jobs that
+         *     end within the server's time limit. Other jobs continue, and `GET /v2/account-connections/transactions/sync/status` reports
+         *     the progress of the batch. Accounts whose earlier job still waits or runs are skipped. Values that could not be read keep
          *     their earlier state. If the workspace does not have one of the accounts, no job starts.
          */
         post: operations["refreshAccounts"];
@@ -524,8 +518,8 @@ export interface paths {
         };
         /**
          * Read an account
-         * @description The account with its balances as last read. You can give an address instead of the identifier; if several accounts on different networks
-         *     have it, the one that was added first is returned.
+         * @description The account with its balances as last read. You can give an address instead of the identifier; if several accounts on
+         *     different networks have it, the account that was added first is returned.
          */
         get: operations["getAccount"];
         put?: never;
@@ -579,14 +573,14 @@ export interface paths {
         put?: never;
         /**
          * Push accounts
-         * @description Adds or updates accounts by their `external_id`, in a connection of the type `custom`. If one account is invalid, none is stored.
-         *     Fields of an existing account that are not given stay unchanged. No two accounts of the workspace can have the same address on a
-         *     chain. An account that the workspace has through another connection is refused (409 `account_exists`, which names the
-         *     other one), because its funds would be counted twice. An IBAN or an address of a blockchain is one account everywhere, in
-         *     all its spellings. Any other `external_id` off chain is one account where one of the two is given as an institution's (with
-         *     `institution`, or with the `type` `bank`, `exchange` or `custodian`, as those of statements are), both have one type, and no
-         *     two known institutions differ: a BIC is compared with a BIC, a name with a name, and a BIC without a branch may be that of
-         *     any branch. Without type and institution, it is the caller's own identifier and is not compared with other connections.
+         * @description Adds or updates accounts by their `external_id`, in a connection of the type `custom`. If one account is invalid, none is
+         *     stored. Fields of an existing account that are not given stay unchanged. No two accounts of the workspace can have the same
+         *     address on a chain. An account that the workspace has through another connection is refused (409 `account_exists`, which names
+         *     the other account), because its funds would be counted twice. An IBAN or a blockchain address is the same account in all
+         *     connections and spellings. Any other off-chain `external_id` is the same account in two connections if at least one of them
+         *     states that an institution keeps it (by `institution`, or by the `type` `bank`, `exchange` or `custodian`, as in statements),
+         *     the types are equal and the institutions do not differ: a BIC is compared with a BIC, a name with a name, and a BIC without a
+         *     branch matches every branch. Without type and institution, `external_id` is the caller's own identifier and is not compared.
          */
         post: operations["pushAccounts"];
         delete?: never;
@@ -863,51 +857,56 @@ export interface paths {
         put?: never;
         /**
          * Import files
-         * @description Into a connection of the type `custom`: files of accounts, balances and movements, which are read in the background. Rows that are
-         *     right are stored, also when others are not; each of these is reported with its number, and so is a row of JSON with a field that a
-         *     push does not have. Columns of a CSV are the fields of a push, and no others,
-         *     separated by comma, semicolon or tab.
+         * @description Imports files of accounts, balances and movements into a connection of the type `custom`. The files are read in the
+         *     background. Valid rows are stored even if other rows are not; each invalid row is reported with its number. The columns of a
+         *     CSV are the fields of a push and no others, separated by comma, semicolon or tab. A JSON row with a field that a push does not
+         *     have is invalid.
          *
-         *     Each statement of a CAMT.053 file is read: its account, its booked entries, and its balances, which are observations: the opening one
-         *     (`OPBD`, `PRCD`) of the end of the day before, the closing one (`CLBD`) of the end of its day; those of pages (`INTM`) and interim ones
-         *     (`ITBD`) are only added up. Days are those of the bank. If a day has several closing balances, that of the latest statement by
-         *     sequence number and time counts, in whatever order the files come. A collective entry becomes its parts where these add up to it.
-         *     The servicer's BIC is the institution of an account (in MT940 that of `:25P:`). An account that the workspace has through another
-         *     connection is an error, by the rules of a push.
-         *     A statement is identified by its account, identifier, sequence number, page, opening balance, and first and last day, because banks
-         *     begin to count again: one of another year is another one. Without days, the month of its first entry says which one it is.
-         *     An entry is identified by all that it says (references, parties, texts, days, amount, sign), and by which of several equal ones of
-         *     its statement it is: the same statement again, or one that overlaps, adds nothing, and equal entries of two statements that have no
-         *     entry in common are two movements. Two statements that share more than one day have these days' entries in common, whatever their
-         *     balances; where one ends on the day on which the other one begins, balances and numbers say it. `source_ref` is the structured reference of the creditor, else the end-to-end identifier, else the
-         *     reference of the bank; `NOTPROVIDED` is none. All references of an entry are kept: `raw` of the transfer has them as `references`
-         *     where there are several, searches look into them, and a reconciliation matches by any of them. Notes say where opening balance and entries do not make the closing balance, and
-         *     what lies between two statements: balances that do not meet, and numbers that are missing, also where balances do meet. Numbers of
-         *     two years, and of two series of an account such as one of days and one of weeks, are not compared.
+         *     **CAMT.053.** Account, booked entries and balances of each statement are read. The opening balance (`OPBD`, `PRCD`) is an
+         *     observation at the end of the day before, the closing balance (`CLBD`) at the end of its day. Balances of pages (`INTM`) and
+         *     interim balances (`ITBD`) only serve to check sums. Days are the bank's days. If a day has several closing balances, the one
+         *     of the latest statement by sequence number and time counts, in whatever order the files come. A collective entry is split into
+         *     its parts if they add up to it. The servicer's BIC (in MT940 the BIC in `:25P:`) is the institution of the account. An account
+         *     that the workspace has through another connection is an error, as in a push.
          *
-         *     A statement with the account, identifier, number, page and days of a stored one is the same statement. With a later time
-         *     (`CreDtTm`) it was issued again, and the later issue counts: its entries that are stored are known, new ones are stored, and one that
-         *     differs from a stored one (with a reference in common, or day and amount, or day and party) is an error that names both values. A
-         *     stored entry that it lacks is a note. With `update` what differs is stored, and what is missing is taken out; a revision
-         *     (`update`, `supersede`) has what was there. An older issue changes nothing, and a note says so. A movement that a later issue took
-         *     back does not come back with another statement that was made before it. At most 100,000 entries of a statement that is read again
-         *     are compared; those beyond, and those of a file that is cut off, are errors where they are not known.
+         *     A statement is identified by its account, identifier, sequence number, page, opening balance, and first and last day, because
+         *     banks restart their numbers: a statement of another year is a different one. If it has no days, the month of its first entry
+         *     is used. An entry is identified by its content (references, parties, texts, days, amount, sign) and by its position among
+         *     equal entries of the statement. A repeated or overlapping statement therefore adds nothing, and equal entries of two
+         *     statements that do not overlap are two movements. Two statements that share more than one day overlap, whatever their
+         *     balances; if one ends on the day on which the other begins, their balances and numbers decide.
          *
-         *     Statements in MT940 are read by the same rules: `:60F:` is the opening balance, `:62F:` the closing one, and `:60M:` and `:62M:` are
-         *     those of pages. The day of an entry is its entry date, in the year that is nearest to its value date; without one it is the value
-         *     date, or the nearest day of the statement. `RC` and `RD` take back a credit and a debit. Parties, references and texts are read of
-         *     `:86:` in the form of German banks (`?20`) and in that of names between slashes (`/EREF/`); any other text is the description. A
-         *     message without an account or one of its balances is one error, and the others are read; a file that is cut off is an error
-         *     behind the statements that were read of it.
-         *     A bank says a movement in different words in CAMT.053 and in MT940. So the days of an account are taken in one of them: an entry
-         *     of a statement whose days are stored from the other format is an error, and nothing is booked twice. The next days may come in
-         *     either format.
+         *     `source_ref` is the creditor's structured reference, else the end-to-end identifier, else the bank's reference; `NOTPROVIDED`
+         *     is ignored. If an entry has several references, `raw` of the transfer has all of them as `references`, and searches and
+         *     reconciliations use all of them. `notes` report statements whose opening balance and entries do not add up to the closing
+         *     balance, and gaps between two statements: balances that differ, and missing numbers, even if the balances match. Numbers of
+         *     two years, or of two series of an account such as daily and weekly statements, are not compared.
          *
-         *     No import changes a movement that is booked, unless it has `update`: a row of the same `client_movement_id`, or an entry of the same
-         *     statement with the same reference of the bank, which says something else is an error that names both values. Equal movements
-         *     of a CSV or JSON file that have no identifier are counted: the first, second and so on are the same ones in each import of it; those behind
-         *     6,000,000 different ones are reported. An archive has such files: `accounts`, `snapshots` and `movements` as `.csv`, `.xml` (CAMT.053), `.sta`, `.mt940` or `.940` (MT940), `.json`, in the order in which they are to be read. One that
-         *     is cut off or damaged is reported as such behind the rows that were read of it.
+         *     **New issues.** A statement with the account, identifier, number, page and days of a stored one is the same statement. If its
+         *     time (`CreDtTm`) is later, it is a new issue, which counts: known entries are recognised, new entries are stored, and an entry
+         *     that differs from a stored one (with a reference in common, or the same day and amount, or the same day and party) is an error
+         *     that names both values. A stored entry that is missing in the new issue is a note. With `update`, changed entries are stored
+         *     and missing entries removed; a revision (`update`, `supersede`) has the earlier record. An older issue changes nothing and is
+         *     a note. A movement that a later issue removed does not return with a statement that was made before that issue. At most
+         *     100,000 entries of a repeated statement are compared; unknown entries beyond them, or in a truncated file, are errors.
+         *
+         *     **MT940** is read by the same rules: `:60F:` is the opening balance, `:62F:` the closing balance; `:60M:` and `:62M:` are
+         *     balances of pages. The day of an entry is its entry date, in the year nearest to its value date; without an entry date, the
+         *     day of the statement nearest to the value date. `RC` and `RD` reverse a credit and a debit. Parties, references and texts are
+         *     read from `:86:` in the form of German banks (`?20`) and in the form with names between slashes (`/EREF/`); any other text is
+         *     the description. A message without an account or one of its balances is one error, and the other messages are read. A
+         *     truncated file is an error after the statements that were read from it. Banks word a movement differently in CAMT.053 and
+         *     MT940, so each day of an account is accepted in one format only: an entry of a statement whose days are stored from the other
+         *     format is an error. Later days can come in either format.
+         *
+         *     **Repeated movements.** Without `update`, no import changes a booked movement: a row with the same `client_movement_id`, or an
+         *     entry of the same statement with the same bank reference, is an error that names both values if they differ. Equal movements
+         *     without an identifier in a CSV or JSON file are counted: the first, second and so on are the same movements in each import of
+         *     the file. Movements after 6,000,000 different ones are errors.
+         *
+         *     **Archives** contain such files: `accounts`, `snapshots` and `movements` as `.csv`, and `.xml` (CAMT.053), `.sta`, `.mt940` or
+         *     `.940` (MT940) and `.json`, in the order in which they are to be read. A truncated or damaged archive is reported after the
+         *     rows that were read from it.
          */
         post: operations["createImport"];
         delete?: never;
@@ -936,7 +935,7 @@ export interface paths {
         };
         /**
          * Read an import
-         * @description How far it has got, and which rows were not stored and why. At most 1000 errors are kept; the number of rows is exact.
+         * @description The progress of the import, and the rows that were not stored, each with its reason. At most 1000 errors are kept; the number of rows is exact.
          */
         get: operations["getImport"];
         put?: never;
@@ -1083,7 +1082,7 @@ export interface paths {
         };
         /**
          * Read a case
-         * @description The case with its comments and the evidence for which it was opened.
+         * @description The case with its comments and the evidence that led to it.
          */
         get: operations["getCase"];
         put?: never;
@@ -1093,8 +1092,9 @@ export interface paths {
         head?: never;
         /**
          * Change a case
-         * @description Only the given fields change. The current status determines which status changes are allowed (`available_actions`); any other change is refused, and the error
-         *     lists the allowed ones. Here a case can be resolved as `dismissed` only; to resolve it as `escalated`, escalate it.
+         * @description Only the given fields change. The current status determines which status changes are allowed (`available_actions`); any other
+         *     change is refused, and the error lists the allowed changes. This operation can resolve a case only as `dismissed`; to resolve
+         *     it as `escalated`, escalate it.
          */
         patch: operations["changeCase"];
         trace?: never;
@@ -1197,10 +1197,10 @@ export interface paths {
         };
         /**
          * Read the timeline of a case
-         * @description All actions on the case, the oldest first. The entries form a hash chain: each entry has the hash of the previous one, and its own `hash` is the
-         *     SHA-256 of the JSON text `[id, case_id, position, action, actor, details, created_at, previous_hash]` without white space, whose
-         *     objects have their keys sorted by code units. A changed, inserted or missing entry breaks the chain. To detect entries missing
-         *     at the end, compare the last hash with one that you noted earlier.
+         * @description All actions on the case, the oldest first. The entries form a hash chain: each entry has the hash of the previous one, and its
+         *     own `hash` is the SHA-256 of the JSON text `[id, case_id, position, action, actor, details, created_at, previous_hash]`
+         *     without white space, whose objects have their keys sorted by code units. A changed, inserted or missing entry breaks the
+         *     chain. To detect entries missing at the end, compare the last hash with a hash that you noted earlier.
          */
         get: operations["getCaseTimeline"];
         put?: never;
@@ -1552,8 +1552,8 @@ export interface paths {
         };
         /**
          * Read the token whitelist
-         * @description Which tokens answers show. Without an override a token with a price is shown and one without is hidden; answers count what they
-         *     hide in `hidden_count`, and `show_all=true` shows it.
+         * @description The tokens that answers show. Without an override, a token with a price is shown and any other is hidden; `hidden_count`
+         *     counts hidden tokens, and `show_all=true` shows them.
          */
         get: operations["getTokenWhitelist"];
         put?: never;
@@ -1578,7 +1578,7 @@ export interface paths {
         };
         /**
          * Summarize the treasury
-         * @description The current balances of the accounts and their flows in the last 30 days, beside the 30 days before. Flows are gross: a
+         * @description The current balances of the accounts and their flows in the last 30 days, compared with the 30 days before. Flows are gross: a
          *     movement between two accounts of the workspace counts once as inflow and once as outflow; only confirmed transfers count. A
          *     movement without a price at its time is valued at the current price. Accounts of custom connections count like all others.
          *
@@ -1606,10 +1606,9 @@ export interface paths {
          * @description Projects the balances of the accounts at the end of each of the next calendar months, if every month has the average flows
          *     of the last months, each of 30 days. Flows are gross, as in the summary.
          *
-         *     The first forecast of a UTC month for the same filters and lookback is kept; once a forecast month is over, it is compared with the
-         *     actual figures: as soon as all movements until then are known, or after a week as unknown. Accounts of a
-         *     connection of the type `custom` count as complete once data from after the month were pushed, or after
-         *     a week.
+         *     The first forecast of a UTC month for the same filters and lookback is kept; once a forecast month is over, it is compared
+         *     with the actual figures: as soon as all movements until then are known; after a week, they count as unknown. Accounts of a
+         *     connection of the type `custom` count as complete once data from after the month were pushed, or after a week.
          */
         get: operations["getTreasuryForecast"];
         put?: never;
@@ -1672,11 +1671,11 @@ export interface paths {
         };
         /**
          * List the usage for each of the last 30 days
-         * @description Exactly 30 UTC days, the oldest first, the last of which is today; a day without requests has zeros. A request counts if its key
-         *     is accepted, whatever the answer (including 400, 410, 413, and 404 for a record); this request counts too. Requests that are refused
-         *     for their key, quota or a feature (401, 403, 429) do not count, nor do operations that need no key, nor a path or method
-         *     that does not exist (404 `path_not_found`, 405). Where several servers share a database, requests of a key without a quota
-         *     may be counted a second later. A server that is killed instead of stopped loses the requests of its last second; on
+         * @description Exactly 30 UTC days, the oldest first; the last day is today; a day without requests has zeros. A request counts if its key is
+         *     accepted, whatever the answer (including 400, 410, 413, and 404 for a record); this request counts too. Requests that are
+         *     refused for their key, quota or a feature (401, 403, 429) do not count, nor do operations that need no key, nor a path or
+         *     method that does not exist (404 `path_not_found`, 405). Where several servers share a database, requests of a key without a
+         *     quota may be counted a second later. A server that is killed instead of stopped loses the requests of its last second; on
          *     PostgreSQL, only requests of keys without a quota.
          */
         get: operations["listDailyUsage"];
@@ -1806,10 +1805,10 @@ export interface paths {
         };
         /**
          * List the policies that are applied to intents
-         * @description The parts of the server's policy that apply to intents, in the order of evaluation; they are the same for every workspace.
-         *     The policy is a document in the format of `policy.schema.json`: the server's default, or the one that its
-         *     operator set (`--policy FILE`). Submission enforces the same rules, unless `mode` is `advise`. Parts about quotes
-         *     only (fees, prices, providers, risk reports) are enforced by signers; `left_to_signers` lists those in this policy.
+         * @description The parts of the server's policy that apply to intents, in the order of evaluation; they are the same for every workspace. The
+         *     policy is a document in the format of `policy.schema.json`: the server's default, or the policy that its operator set
+         *     (`--policy FILE`). Submission enforces the same rules, unless `mode` is `advise`. Parts about quotes only (fees, prices,
+         *     providers, risk reports) are enforced by signers; `left_to_signers` lists the parts in this policy.
          */
         get: operations["listIntentPolicies"];
         put?: never;
@@ -1862,19 +1861,19 @@ export interface paths {
          *     and the `enforced` of each breach say whether submission would refuse such a payment. Prices are the server's. The result is
          *     advisory: nothing is recorded and no alert is sent.
          *
-         *     The rule `sanctions` compares every address that the transaction names with the sanctions lists, also where nothing moves: spenders,
-         *     delegates, contracts, the owners of token accounts, and each run of bytes in the data of calls that can be an address (after the
-         *     first 16 KiB, each argument that can be one). One that is split or computed by a contract is seen only where the simulation shows it.
+         *     The rule `sanctions` compares every address in the transaction with the sanctions lists, even if it receives nothing:
+         *     spenders, delegates, contracts, owners of token accounts, and each run of bytes in call data that can be an address (after the
+         *     first 16 KiB, each argument that can be one). An address that a contract assembles or computes is found only if the simulation
+         *     shows it.
          *
-         *     `coverage` is `partial`, and `notes` say why, when a part of it could not be evaluated: a token without a price, an unknown
-         *     call, a transaction that no node could simulate. Such an answer can be incomplete where it allows. A movement without a price also
-         *     breaches policies about value, because a value that is not known is above every limit. Cosmos messages are not
-         *     simulated: those that are known say all that they move. The network's fee is not evaluated: one that can be more than a payment
-         *     costs (0.05 of the coin on EVM networks, 0.001 SOL, 0.1 of the coin on Cosmos networks), or is in another token, is a note.
+         *     `coverage` is `partial`, and `notes` say why, if a part could not be evaluated: a token without a price, an unknown call, a
+         *     transaction that no node could simulate. Such an answer may have missed breaches. A movement without a price also breaches
+         *     policies about value, because an unknown value is above every limit. Cosmos messages are not simulated: known messages state
+         *     everything that they move. The network fee is not evaluated; a note reports a fee above the cost of a payment (0.05 of the
+         *     coin on EVM networks, 0.001 SOL, 0.1 of the coin on Cosmos networks) or in another token.
          *
-         *     The forms: EVM networks, the serialized transaction as 0x hex (legacy or typed; its sender is `signer_address`, also where it
-         *     is signed already);
-         *     Solana networks, base64 of the transaction; Cosmos networks, base64 of the `SignDoc`, the `TxRaw` or the body.
+         *     Formats: EVM networks, the serialized transaction as 0x hex (legacy or typed; its sender is `signer_address`, even if it is
+         *     signed); Solana networks, base64 of the transaction; Cosmos networks, base64 of the `SignDoc`, the `TxRaw` or the body.
          */
         post: operations["evaluateTransaction"];
         delete?: never;
@@ -1958,10 +1957,10 @@ export interface paths {
         };
         /**
          * List the accounts that a template reports
-         * @description All accounts of the workspace in the order in which they were added, with what the template says about them. All workflows of a
-         *     template report the same accounts; the filters affect this list only, and an account must match both. The kinds of
-         *     custody and wallet are read from the account's tags, at most one tag of each; null without a tag. Templates without these
-         *     kinds refuse the filters.
+         * @description All accounts of the workspace in the order in which they were added, with the template's data about them. All workflows of a
+         *     template report the same accounts; the filters affect this list only, and an account must match both. The kinds of custody and
+         *     wallet are read from the account's tags, at most one tag of each; null without a tag. Templates without these kinds refuse the
+         *     filters.
          */
         get: operations["listTemplateAccounts"];
         put?: never;
@@ -2214,10 +2213,10 @@ export interface components {
             timestamp: string;
         };
         /**
-         * @description The ways in which two sources differ. On-chain data counts as the fact, as reported by the chain or the provider; the books
-         *     are the stored or pushed records. `fee_missing`: the books lack a fee, or have a payment without its fee (at most 1 % of the payment).
-         *     `returned_later`: a payment was returned, and the books lack the return. `not_synced`: the books do not cover this time yet. `price_missing`:
-         *     the movement has no price, which does not affect quantities.
+         * @description The ways in which two sources differ. The records of the chain or the provider count as facts; the books are the stored or
+         *     pushed records. `fee_missing`: the books lack a fee, or have a payment without its fee (at most 1 % of the payment).
+         *     `returned_later`: a payment was returned, and the books lack the return. `not_synced`: the books do not cover this time yet.
+         *     `price_missing`: the movement has no price, which does not affect quantities.
          * @enum {string}
          */
         BreakKind: "on_chain_not_in_books" | "in_books_not_on_chain" | "amount_differs" | "duplicate" | "wrong_account" | "wrong_day" | "fee_missing" | "returned_later" | "not_synced" | "price_missing";
@@ -2230,18 +2229,18 @@ export interface components {
              * @description The account whose books are wrong.
              */
             account_id: string;
-            /** @description The amount by which the observation or the other source exceeds the books; negative where it is lower, null where it is unknown. */
+            /** @description The amount by which the observation or the other source exceeds the books; negative if it is lower, null if unknown. */
             difference_quantity: string | null;
-            /** @description The actual movement: the row of the source that others are compared with; for a duplicate, the first of the two. Null where there is none. */
+            /** @description The actual movement: the row of the source that others are compared with; for a duplicate, the first of the two. Null if there is none. */
             first: components["schemas"]["ReconciledMovement"] | null;
-            /** @description The row of the books; null where there is none. */
+            /** @description The row of the books; null if there is none. */
             second: components["schemas"]["ReconciledMovement"] | null;
             effective_period: components["schemas"]["EffectivePeriod"];
         };
         ReconciliationLine: {
             /** @description Symbol; for a token that is not in the registry, its contract, mint or denom. */
             asset: string;
-            /** @description Contract, mint or denom; null for the native coin, and where the source names the symbol only. */
+            /** @description Contract, mint or denom; null for the native coin, and if the source names the symbol only. */
             asset_address: string | null;
             /** @description The quantity that was observed at the beginning; null without an observation. */
             opening_quantity: string | null;
@@ -2277,7 +2276,7 @@ export interface components {
         DeclaredGap: {
             /** @description Symbol. */
             asset: string;
-            /** @description The missing quantity, in units of the asset; negative for an outgoing one. */
+            /** @description The missing quantity, in units of the asset; negative for an outgoing quantity. */
             quantity: string;
             /** @description Why it is missing. */
             reason: string;
@@ -2404,33 +2403,32 @@ export interface components {
          *     every error.
          * @enum {string}
          */
-        ErrorCode: "malformed_request" | "host_not_allowed" | "origin_not_allowed" | "request_timeout" | "too_many_connections" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "credentials_key_missing" | "credentials_refused" | "invalid_address" | "multisig_not_found" | "organisation_unknown" | "provider_not_configured" | "reauth_required" | "state_unknown" | "upstream_unavailable" | "wrong_connection_type" | "wrong_network" | "xero_tenant_required" | "group_exists" | "account_not_found" | "batch_not_found" | "sync_running" | "account_exists" | "connection_not_found" | "connection_not_custom" | "snapshot_not_found" | "movement_not_found" | "party_not_found" | "party_is_self" | "party_no_client" | "counterparty_not_found" | "counterparty_address_not_found" | "bank_account_not_found" | "counterparty_limit" | "token_override_limit" | "account_transfer_not_found" | "import_not_found" | "case_not_found" | "case_transition_refused" | "investigation_not_found" | "workflow_not_found" | "workflow_template_not_found" | "workflow_channel_not_found" | "workflow_run_not_found" | "workflow_output_not_found" | "workflow_archived" | "workflow_limit";
+        ErrorCode: "malformed_request" | "host_not_allowed" | "origin_not_allowed" | "request_timeout" | "too_many_connections" | "headers_too_large" | "key_missing" | "key_invalid" | "key_expired" | "key_read_only" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "too_many_refusals" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "credentials_key_missing" | "credentials_refused" | "invalid_address" | "multisig_not_found" | "organisation_unknown" | "provider_not_configured" | "reauth_required" | "state_unknown" | "upstream_unavailable" | "wrong_connection_type" | "wrong_network" | "xero_tenant_required" | "group_exists" | "account_not_found" | "batch_not_found" | "sync_running" | "account_exists" | "connection_not_found" | "connection_not_custom" | "snapshot_not_found" | "movement_not_found" | "party_not_found" | "party_is_self" | "party_no_client" | "counterparty_not_found" | "counterparty_address_not_found" | "bank_account_not_found" | "counterparty_limit" | "token_override_limit" | "account_transfer_not_found" | "import_not_found" | "case_not_found" | "case_transition_refused" | "investigation_not_found" | "workflow_not_found" | "workflow_template_not_found" | "workflow_channel_not_found" | "workflow_run_not_found" | "workflow_output_not_found" | "workflow_archived" | "workflow_limit";
         FieldError: {
             /**
-             * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
-             *     JSON. `unknown_field`: the request has no such field, where a misspelled one would change the decision; `params.known` lists
-             *     its fields. `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote. `mismatch`:
-             *     the value contradicts the quote. `rejected`: no block will include the transaction; the message is the reason, in the
-             *     node's words when its node refused it. `sanctioned`: a sanctions list names a party of the payment. `policy`: a rule of the
-             *     service's policy refuses the payment. `blacklisted`: the issuer of a token keeps a party of the payment from sending or
-             *     receiving it. `paused`: the issuer of a token has paused it. `too_early`: the swap before this burn has not paid yet. `swap_failed`: it did not
-             *     pay, so the burn is not sent.
+             * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid JSON.
+             *     `unknown_field`: the request has no such field, and ignoring a misspelled field would change the decision; `params.known`
+             *     lists the known fields. `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote.
+             *     `mismatch`: the value contradicts the quote. `rejected`: no block will include the transaction; the message is the reason,
+             *     in the node's words if a node refused the transaction. `sanctioned`: a sanctions list names a party of the payment.
+             *     `policy`: a rule of the service's policy refuses the payment. `blacklisted`: the issuer of a token has blocked a party of
+             *     the payment from sending or receiving it. `paused`: the issuer of a token has paused it. `too_early`: the swap before this
+             *     burn has not paid yet. `swap_failed`: the swap did not pay, so the burn is not sent.
              * @enum {string}
              */
             code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "unknown_field" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "sanctioned" | "policy" | "blacklisted" | "paused" | "too_early" | "swap_failed" | "json";
             /** @description Description of the rule; null when the code and its params are sufficient. */
             message: string | null;
             /**
-             * @description The limits of the rule and the invalid value. With `rejected`, `refusal` is `funds` if the sender lacks funds: submit the same
-             *     bytes again when the sender has enough. It is `excluded` if no block can include the bytes any more, for example
+             * @description The limits of the rule and the invalid value. With `rejected`, `refusal` is `funds` if the sender lacks funds: submit the
+             *     same bytes again when the sender has enough. It is `excluded` if no block can include the bytes any more, for example
              *     because another transaction has used their nonce. With `mismatch`, if the bytes pay another quote, `quote_id` is that quote.
-             *     With `sanctioned`, `parties` (`sender`, `recipient`, `intermediary`), `addresses`, `lists` and `entries` have one item for each
-             *     list that names a party, in the same order, and `accept_with_reason` says whether the policy accepts
-             *     `risk_acceptance.sanctions_reason`. With `policy`, `rule` is the rule as `listIntentPolicies` names it. With `blacklisted`
-             *     and `paused`, a submission also has the `network` and the contract of the `token`, and `party` (`sender`, `recipient`)
-             *     names the blacklisted one. Nothing was sent. Submit the same bytes again once the issuer allows it.
-             *     A failure of an IVMS101 rule also names the standard's constraint
-             *     (`constraint`, for example `C3`).
+             *     With `sanctioned`, `parties` (`sender`, `recipient`, `intermediary`), `addresses`, `lists` and `entries` have one item for
+             *     each list that names a party, in the same order, and `accept_with_reason` says whether the policy accepts
+             *     `risk_acceptance.sanctions_reason`. With `policy`, `rule` is the rule's identifier, as in `listIntentPolicies`. With
+             *     `blacklisted` and `paused`, a submission also has the `network` and the contract of the `token`, and `party` (`sender`,
+             *     `recipient`) is the blacklisted party. Nothing was sent. Submit the same bytes again once the issuer allows it. A failure of
+             *     an IVMS101 rule also names the standard's constraint (`constraint`, for example `C3`).
              */
             params: {
                 [key: string]: unknown;
@@ -2481,9 +2479,9 @@ export interface components {
             account_id?: string;
             /** @description Beginning of the period; ISO 8601, without an offset it is UTC. */
             start_time: string;
-            /** @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601. Default: now. */
+            /** @description End of the period, exclusive; ISO 8601. A bare date includes that UTC day. Default: now. */
             end_time?: string;
-            /** @description The time up to which the ledger is complete, where that is before the end: later movements are `not_synced`. */
+            /** @description The time up to which the ledger is complete, if before the end: later movements are `not_synced`. */
             books_end_time?: string;
             /** @description Symbols in any letter case. */
             assets?: string[];
@@ -2541,7 +2539,7 @@ export interface components {
             tie_out_status: components["schemas"]["TieOutStatus"];
             /** @description Each source. */
             tapes: components["schemas"]["SourceTape"][];
-            /** @description The movements that one source has and another does not. */
+            /** @description The movements that are missing in another source. */
             unmatched_movements: components["schemas"]["ReconciledMovement"][];
         };
         /**
@@ -2676,7 +2674,7 @@ export interface components {
              * @enum {string}
              */
             kind: "account" | "ledger" | "books" | "risk" | "travel_rule";
-            /** @description The public part of the configuration. `scripted`: true means that a scripted stand-in in the server answers, not a real provider. */
+            /** @description The public part of the configuration. `scripted`: true means that a simulated provider in the server answers, not a real one. */
             public_data: {
                 [key: string]: unknown;
             };
@@ -2815,7 +2813,7 @@ export interface components {
             type: "eoa" | "multisig" | "contract" | "custodian" | "exchange" | "bank";
             /** @description Slug, or `off_chain`. */
             network: string;
-            /** @description The address; null for one without. */
+            /** @description The address; null if it has none. */
             address: string | null;
             /** @description Whether it was imported as an account of the workspace. */
             imported: boolean;
@@ -2849,7 +2847,7 @@ export interface components {
         ConnectionPreview: components["schemas"]["Connection"] & {
             /** @description The accounts, by their identifier at the provider. */
             accounts: components["schemas"]["PreviewedAccount"][];
-            /** @description Whether there are more than these. */
+            /** @description Whether there are more accounts. */
             has_more_accounts: boolean;
         };
         /**
@@ -2981,9 +2979,9 @@ export interface components {
             asset: string;
             /** @description In units of the asset, decimal and exact; in base units for a token whose decimals are unknown. */
             amount: string;
-            /** @description The sender; null where it is not known. */
+            /** @description The sender; null if unknown. */
             source_address: string | null;
-            /** @description The recipient; null where it is not known. */
+            /** @description The recipient; null if unknown. */
             destination_address: string | null;
             /** @description Value in US dollars when it happened, decimal; null without a price. */
             usd: string | null;
@@ -3096,7 +3094,7 @@ export interface components {
             counterparty_name: string | null;
             /** @description The text of the payment, as reported by the provider. */
             description: string | null;
-            /** @description The provider's reference, such as that of a bank statement. */
+            /** @description The provider's reference, for example from a bank statement. */
             reference: string | null;
             /** @description The workspace's note on the transfer. */
             note: string | null;
@@ -3148,7 +3146,7 @@ export interface components {
             usd: string | null;
             /** @description Slug, or `off_chain`. */
             network: string | null;
-            /** @description `native`, or the contract, mint or denom; null where the provider names the symbol only. */
+            /** @description `native`, or the contract, mint or denom; null if the provider names the symbol only. */
             denom: string | null;
             /**
              * Format: date-time
@@ -3252,8 +3250,8 @@ export interface components {
              */
             status: "active" | "updating";
             /**
-             * @description The balances as last read or pushed: the highest value first, those without a price last. Tokens that the token whitelist hides
-             *     are included only if `show_all` is true.
+             * @description The balances as last read or pushed: the highest value first, balances without a price last. Tokens that the token whitelist
+             *     hides are included only if `show_all` is true.
              */
             balances: components["schemas"]["AccountBalance"][];
             /** @description The total value of the balances in US dollars; null if none has a price. */
@@ -3307,7 +3305,7 @@ export interface components {
              * @description The party that owns the account.
              */
             entity_id: string;
-            /** @description That party. */
+            /** @description The owner. */
             entity: {
                 /** Format: uuid */
                 id: string;
@@ -3352,8 +3350,8 @@ export interface components {
              */
             action: "add" | "remove";
             /**
-             * @description Set to true to state that this is a different account from the one that has the same identifier in another connection of the
-             *     same provider. Otherwise the account is refused, because its funds would be counted twice.
+             * @description Set to true to state that this account differs from the account with the same identifier in another connection of the same
+             *     provider. Otherwise the account is refused, because its funds would be counted twice.
              * @default false
              */
             distinct?: boolean;
@@ -3467,7 +3465,7 @@ export interface components {
             refreshed: number;
             /** @description Accounts whose earlier job still waits or runs; they are not in the batch. */
             skipped: number;
-            /** @description Accounts whose balances could not be read, or not all of them. */
+            /** @description Accounts whose balances could not be read, or only in part. */
             failures: components["schemas"]["RefreshFailure"][];
             /** @description Whether all jobs of the batch have ended. */
             complete: boolean;
@@ -3580,7 +3578,7 @@ export interface components {
             hidden_usd: string | null;
             /**
              * Format: date-time
-             * @description The time of the oldest of the balances; null without any.
+             * @description The time of the oldest balance; null without balances.
              */
             as_of: string | null;
         };
@@ -3604,7 +3602,7 @@ export interface components {
             /** @description The name. */
             name?: string;
             /**
-             * @description The type of the account; a new one is by default `eoa` on a chain, and `bank` off chain.
+             * @description The type of the account; by default, a new account is `eoa` on a chain and `bank` off chain.
              * @enum {string}
              */
             type?: "eoa" | "multisig" | "contract" | "custodian" | "exchange" | "bank";
@@ -3672,7 +3670,7 @@ export interface components {
             asset_id?: string;
             /** @description Plain decimal of at most 78 digits, in units of the asset; negative if the amount is owed. */
             quantity: string;
-            /** @description Slug or alias of the network; by default that of `asset_id`, else of the account. */
+            /** @description Slug or alias of the network; by default the network of `asset_id`, else of the account. */
             network?: string;
         };
         /**
@@ -3723,7 +3721,7 @@ export interface components {
                 asset: string;
                 /**
                  * Format: date-time
-                 * @description The instant.
+                 * @description The time.
                  */
                 as_of: string;
             }[];
@@ -3747,15 +3745,15 @@ export interface components {
             asset_id?: string;
             /** @description The caller's own identifier of the movement. */
             client_movement_id?: string;
-            /** @description Slug or alias of the network; by default that of `asset_id`, else of the account. */
+            /** @description Slug or alias of the network; by default the network of `asset_id`, else of the account. */
             network?: string;
-            /** @description The reference of the source, such as that of a statement. */
+            /** @description The reference in the source (such as a statement). */
             source_ref?: string;
             /** @description The hash of the transaction. */
             tx_hash?: string;
-            /** @description The other side. */
+            /** @description The other party. */
             counterparty_name?: string;
-            /** @description The address or account of the other side. */
+            /** @description The address or account of the other party. */
             counterparty_address?: string;
             /** @description The purpose of the movement. */
             description?: string;
@@ -3850,7 +3848,7 @@ export interface components {
              */
             entity_id: string;
             /**
-             * @description The change. `create`, also of a record that was deleted before; `supersede`, of a snapshot by a newer one, or of a movement that a later issue of its statement lacks; otherwise `update` or `delete`.
+             * @description The change. `create`: a new record, or a deleted record that was stored again. `supersede`: a newer snapshot replaced it, or a later issue of its statement lacks the movement. Otherwise `update` or `delete`.
              * @enum {string}
              */
             action: "create" | "update" | "supersede" | "delete";
@@ -4065,7 +4063,7 @@ export interface components {
          *           "file": "movements",
          *           "row": 3,
          *           "field": "quantity",
-         *           "message": "must be more than 0; the direction says whether it is received or sent",
+         *           "message": "must be more than 0: the direction says whether it was received or sent",
          *           "values": {
          *             "external_id": "TRUST-1180",
          *             "booked_at": "2026-09-11T09:30:00-05:00",
@@ -4143,9 +4141,10 @@ export interface components {
                 } | null;
             }[];
             /**
-             * @description Facts about rows that are stored: statements whose opening balance and entries do not make their closing balance, gaps
-             *     between two statements of an account and between their numbers, entries of 0, which are left out, fields of MT940 that are not read, statements that are
-             *     issued again, and stored movements that are missing in a later issue. Errors and notes together are at most 1000.
+             * @description Facts about rows that are stored: statements whose opening balance and entries do not add up to their closing balance, gaps
+             *     between two statements of an account and between their numbers, entries of 0, which are left out, fields of MT940 that are
+             *     not read, statements that are issued again, and stored movements that are missing in a later issue. Errors and notes
+             *     together are at most 1000.
              */
             notes: {
                 /** @description The part of the upload; for an archive, with the name of the file in it. */
@@ -4475,7 +4474,7 @@ export interface components {
              * @description When the case was resolved; null while it is not resolved.
              */
             resolved_at: string | null;
-            /** @description The evidence that the case was opened for, as of that time; null for a case that a person opened. */
+            /** @description The evidence that led to the case, as it was then; null for a case that a person opened. */
             evidence_summary: {
                 [key: string]: unknown;
             } | null;
@@ -4546,7 +4545,7 @@ export interface components {
             resolution: "dismissed";
         };
         /**
-         * @description Which cases were dismissed.
+         * @description The result of a dismissal.
          * @example {
          *       "updated": 1,
          *       "skipped": 0,
@@ -4572,11 +4571,11 @@ export interface components {
          *     }
          */
         CaseCounts: {
-            /** @description Open ones. */
+            /** @description Open cases. */
             open: number;
             /** @description Cases under review. */
             in_review: number;
-            /** @description Resolved ones. */
+            /** @description Resolved cases. */
             resolved: number;
             /** @description The cases assigned to the requesting person; 0 for an API key. */
             assigned_to_me: number;
@@ -4593,7 +4592,7 @@ export interface components {
         CaseChange: {
             status?: components["schemas"]["CaseStatus"];
             /**
-             * @description Resolves it.
+             * @description Resolves the case.
              * @enum {string}
              */
             resolution?: "dismissed";
@@ -4620,7 +4619,7 @@ export interface components {
          *     }
          */
         CaseEscalation: {
-            /** @description Why. */
+            /** @description The reason. */
             note?: string;
         };
         /**
@@ -4743,7 +4742,7 @@ export interface components {
                  */
                 generated_at: string;
                 subject: components["schemas"]["CaseSubject"];
-                /** @description The evidence that the case was opened for. */
+                /** @description The evidence that led to the case. */
                 evidence_summary: {
                     [key: string]: unknown;
                 } | null;
@@ -5484,14 +5483,14 @@ export interface components {
             truncated: boolean;
             /**
              * Format: date-time
-             * @description When the oldest of the balances was read; null without any.
+             * @description When the oldest balance was read; null without balances.
              */
             as_of: string | null;
             /** @description Accounts whose balances were never read. */
             without_balances: number;
             /** @description Accounts whose transfers were never synced. */
             without_history: number;
-            /** @description Balances without a price, which are not in any sum; tokens that the whitelist turns off are not included. */
+            /** @description Balances without a price, which are not in any sum; tokens that the whitelist hides are not included. */
             unpriced_balances: number;
             /** @description Number of movements without any price; sums do not include them. */
             unpriced_legs: number;
@@ -5531,13 +5530,13 @@ export interface components {
          *     }
          */
         TreasurySummary: {
-            /** @description The value of all accounts at current prices. Tokens without a price are not included but counted, and tokens that the whitelist turns off are not included. */
+            /** @description The value of all accounts at current prices. Tokens without a price are not included but counted, and tokens that the whitelist hides are not included. */
             total_funds_usd: number | null;
             /** @description The inflow of the last 30 days. */
             inflow_30d_usd: number | null;
             /** @description The outflow of the last 30 days. */
             outflow_30d_usd: number | null;
-            /** @description Inflow less outflow. */
+            /** @description Inflow minus outflow. */
             net_30d_usd: number | null;
             /** @description Average net flow per 30 days over the last 90 days; negative if the funds decrease. */
             net_flow_rate_usd: number | null;
@@ -5567,7 +5566,7 @@ export interface components {
             inflow_usd: number | null;
             /** @description The projected outflow of the month. */
             outflow_usd: number | null;
-            /** @description Inflow less outflow. */
+            /** @description Inflow minus outflow. */
             net_usd: number | null;
         };
         /**
@@ -5589,7 +5588,7 @@ export interface components {
             made_in: string;
             /** @description The balance that was projected for the end of the month. */
             projected_cash_usd: number;
-            /** @description The actual balance, at the prices of the time of the comparison; null where it is not known, as for accounts that were not synced up to the end of the month within a week of it. */
+            /** @description The actual balance, at the prices of the time of the comparison; null if it is not known, for example for accounts that were not synced up to the end of the month within a week after it. */
             actual_cash_usd: number | null;
             /** @description The projected balance minus the actual balance. */
             error_usd: number | null;
@@ -5647,7 +5646,7 @@ export interface components {
             avg_monthly_inflow_usd: number | null;
             /** @description The average outflow in 30 days. */
             avg_monthly_outflow_usd: number | null;
-            /** @description Inflow less outflow. */
+            /** @description Inflow minus outflow. */
             net_monthly_rate_usd: number | null;
             /** @description Always empty. */
             expenses_by_category: Record<string, never>[];
@@ -5700,9 +5699,9 @@ export interface components {
             inflow_usd: number | null;
             /** @description The outflow in US dollars. */
             outflow_usd: number | null;
-            /** @description Inflow less outflow. */
+            /** @description Inflow minus outflow. */
             net_usd: number | null;
-            /** @description Ends of transfers on accounts of the workspace: an internal one has two. */
+            /** @description Ends of transfers on accounts of the workspace: an internal transfer has two. */
             leg_count: number;
             /** @description Number of ends without a price at their time; they are valued at the current price. */
             spot_priced_leg_count: number;
@@ -5715,9 +5714,9 @@ export interface components {
             inflow_usd: number | null;
             /** @description The outflow in US dollars. */
             outflow_usd: number | null;
-            /** @description Inflow less outflow. */
+            /** @description Inflow minus outflow. */
             net_usd: number | null;
-            /** @description Ends of transfers on accounts of the workspace: an internal one has two. */
+            /** @description Ends of transfers on accounts of the workspace: an internal transfer has two. */
             leg_count: number;
             /** @description Number of ends without a price at their time; they are valued at the current price. */
             spot_priced_leg_count: number;
@@ -5828,7 +5827,7 @@ export interface components {
          *     }
          */
         Corridor: {
-            /** @description The identifier of the transfer as `GET /v2/transfers` has it. */
+            /** @description The identifier of the transfer, as in `GET /v2/transfers`. */
             id: string;
             /** @description The bridge. */
             protocol: string;
@@ -6048,7 +6047,7 @@ export interface components {
             title: string | null;
             /**
              * Format: date-time
-             * @description The time of the first approval (Safe) or of the present status (Squads); null where the chain did not return it.
+             * @description The time of the first approval (Safe) or of the present status (Squads); null if the chain did not return it.
              */
             created_at: string | null;
             /** @description The number of approvals. */
@@ -6057,9 +6056,9 @@ export interface components {
             rejections: number | null;
             /** @description The number of required approvals. */
             threshold: number;
-            /** @description Who agrees. */
+            /** @description The members who approved it. */
             approved_by: string[];
-            /** @description The transactions that the proposal would execute; null where the chain did not return them: for a Safe, only the hash is known. */
+            /** @description The transactions that the proposal would execute; null if the chain did not return them: for a Safe, only the hash is known. */
             transactions: {
                 /** @description The program. */
                 target: string;
@@ -6141,7 +6140,7 @@ export interface components {
                 version: string | null;
                 /** @description The addresses that hold its assets. */
                 vaults: string[];
-                /** @description Contracts that can move the assets of a Safe without its owners; null for Squads, and where the chain did not return all. */
+                /** @description Contracts that can move the assets of a Safe without its owners; null for Squads, and if the chain did not return all. */
                 modules: string[] | null;
                 /** @description The contract that can refuse each execution of a Safe; null without one. */
                 guard: string | null;
@@ -6196,11 +6195,11 @@ export interface components {
                 /** @description The rules of the policy. */
                 description: string;
                 /**
-                 * @description Whether the rule evaluates all movements of a transaction together, or those to each recipient.
+                 * @description Whether the rule evaluates all movements of a transaction together, or separately for each recipient.
                  * @enum {string}
                  */
                 scope: "transaction" | "recipient";
-                /** @description The threshold, decimal; null if the policy does not have a single one. */
+                /** @description The threshold, decimal; null if the policy has no single threshold. */
                 threshold: string | null;
                 /**
                  * @description The unit of the threshold.
@@ -6279,7 +6278,7 @@ export interface components {
                  * @enum {string}
                  */
                 metric: "value_usd" | "amount";
-                /** @description The value before the payment, decimal; null if the policy looks at the payment only. */
+                /** @description The value before the payment, decimal; null if the policy considers the payment only. */
                 current: string | null;
                 /** @description The value with the payment, decimal; null if it is not known. */
                 projected: string | null;
@@ -6420,7 +6419,7 @@ export interface components {
                 kind: "call" | "delegatecall" | "create" | "instruction" | "message";
                 /** @description Contract, account or program; null for a contract that is created. */
                 target: string | null;
-                /** @description The signature of the function, the instruction or the type of the message; null where it is unknown. */
+                /** @description The signature of the function, the instruction or the type of the message; null if unknown. */
                 function: string | null;
                 /** @description The amount of native coin sent with the call, in units; null if the call sends none. */
                 value: string | null;
@@ -6432,7 +6431,7 @@ export interface components {
             simulation: "success" | "failed" | "not_simulated";
             /** @description Slug. */
             network: string;
-            /** @description Who signs it. */
+            /** @description The signer. */
             signer_address: string;
             /**
              * Format: date-time
@@ -6668,7 +6667,7 @@ export interface components {
             account_id: string;
             /** @description Its name. */
             account_name: string | null;
-            /** @description Its address; null for one that has none. */
+            /** @description Its address; null if it has none. */
             address: string | null;
             /** @description Its network, or `off_chain`. */
             network: string;
@@ -6767,7 +6766,7 @@ export interface components {
             rerun_of: string | null;
             /** @description The run's first output; null until there is one. */
             output: components["schemas"]["WorkflowOutput"] | null;
-            /** @description All of them. */
+            /** @description All outputs. */
             outputs: components["schemas"]["WorkflowOutput"][];
             /** @description Why it failed. */
             error: string | null;
@@ -6871,7 +6870,7 @@ export interface components {
                  * @description The channel that is notified.
                  */
                 channel_id: string;
-                /** @description The run, and where its outputs are. */
+                /** @description The run, and the locations of its outputs. */
                 run: {
                     /**
                      * Format: uuid
@@ -6927,7 +6926,7 @@ export interface components {
                 "application/json": components["schemas"]["StatusError"];
             };
         };
-        /** @description The key is valid, but the feature is disabled for its workspace, or the request is for another workspace. */
+        /** @description The key is valid, but the feature is disabled for its workspace, the key may only read, or the request is for another workspace. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7108,7 +7107,7 @@ export interface components {
          */
         1: "eoa" | "multisig" | "contract" | "custodian" | "exchange" | "bank" | "defi";
         /**
-         * @description Only accounts of a connection of this type; `wallet` for those without one.
+         * @description Only accounts of a connection of this type; `wallet` for accounts without one.
          * @example wallet
          */
         2: "wallet" | "custom" | "safe" | "squads" | "altitude" | "realms" | "kraken" | "binance" | "okx" | "bybit" | "bitget" | "gate" | "kucoin" | "coinbase" | "coins_ph" | "hyperliquid" | "utila" | "cubist" | "anchorage" | "privy" | "dfns" | "turnkey" | "fordefi" | "fireblocks" | "plaid" | "wise" | "revolut_business" | "pave_bank" | "octav" | "quickbooks" | "xero";
@@ -7150,7 +7149,7 @@ export interface components {
          */
         StartTime: string;
         /**
-         * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601.
+         * @description End of the period, exclusive; ISO 8601. A bare date includes that whole UTC day.
          * @example 2026-12-31
          */
         EndTime: string;
@@ -7223,7 +7222,7 @@ export interface components {
          */
         "parameters-0": string;
         /**
-         * @description When this attempt is made, Unix seconds. Refuse messages older than some minutes.
+         * @description When this attempt is made, Unix seconds. Refuse messages that are older than a few minutes.
          * @example 1768469414
          */
         "parameters-1": string;
@@ -7263,7 +7262,7 @@ export interface operations {
                  */
                 start_time: string;
                 /**
-                 * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601.
+                 * @description End of the period, exclusive; ISO 8601. A bare date includes that UTC day.
                  * @example 2026-09-30
                  */
                 end_time: string;
@@ -7747,7 +7746,7 @@ export interface operations {
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601.
+                 * @description End of the period, exclusive; ISO 8601. A bare date includes that whole UTC day.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -7976,7 +7975,7 @@ export interface operations {
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601.
+                 * @description End of the period, exclusive; ISO 8601. A bare date includes that whole UTC day.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -8187,12 +8186,12 @@ export interface operations {
                  */
                 group_id?: string;
                 /**
-                 * @description Their type.
+                 * @description Only accounts of this type.
                  * @example eoa
                  */
                 type?: "eoa" | "multisig" | "contract" | "custodian" | "exchange" | "bank";
                 /**
-                 * @description Only accounts of a connection of this type; `wallet` for those without one.
+                 * @description Only accounts of a connection of this type; `wallet` for accounts without one.
                  * @example wallet
                  */
                 provider?: "wallet" | "custom" | "safe" | "squads" | "altitude" | "realms" | "kraken" | "binance" | "okx" | "bybit" | "bitget" | "gate" | "kucoin" | "coinbase" | "coins_ph" | "hyperliquid" | "utila" | "cubist" | "anchorage" | "privy" | "dfns" | "turnkey" | "fordefi" | "fireblocks" | "plaid" | "wise" | "revolut_business" | "pave_bank" | "octav" | "quickbooks" | "xero";
@@ -8344,7 +8343,7 @@ export interface operations {
                  */
                 size?: components["parameters"]["Size"];
                 /**
-                 * @description Only tokens that answers show, or only hidden tokens.
+                 * @description Only shown tokens, or only hidden tokens.
                  * @example shown
                  */
                 state?: "shown" | "hidden";
@@ -9027,7 +9026,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The files are stored, and will be read. */
+            /** @description The files are stored and will be read. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9288,7 +9287,7 @@ export interface operations {
                  */
                 q?: string;
                 /**
-                 * @description The order.
+                 * @description The sort order.
                  * @example newest
                  */
                 sort?: "severity_desc" | "newest" | "oldest";
@@ -10729,7 +10728,7 @@ export interface operations {
                  */
                 type?: "eoa" | "multisig" | "contract" | "custodian" | "exchange" | "bank" | "defi";
                 /**
-                 * @description Only accounts of a connection of this type; `wallet` for those without one.
+                 * @description Only accounts of a connection of this type; `wallet` for accounts without one.
                  * @example wallet
                  */
                 provider?: "wallet" | "custom" | "safe" | "squads" | "altitude" | "realms" | "kraken" | "binance" | "okx" | "bybit" | "bitget" | "gate" | "kucoin" | "coinbase" | "coins_ph" | "hyperliquid" | "utila" | "cubist" | "anchorage" | "privy" | "dfns" | "turnkey" | "fordefi" | "fireblocks" | "plaid" | "wise" | "revolut_business" | "pave_bank" | "octav" | "quickbooks" | "xero";
@@ -10787,7 +10786,7 @@ export interface operations {
                  */
                 type?: components["parameters"]["1"];
                 /**
-                 * @description Only accounts of a connection of this type; `wallet` for those without one.
+                 * @description Only accounts of a connection of this type; `wallet` for accounts without one.
                  * @example wallet
                  */
                 provider?: components["parameters"]["2"];
@@ -10850,7 +10849,7 @@ export interface operations {
                  */
                 start_time: string;
                 /**
-                 * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601.
+                 * @description End of the period, exclusive; ISO 8601. A bare date includes that UTC day.
                  * @example 2026-05-31
                  */
                 end_time: string;
@@ -10872,7 +10871,7 @@ export interface operations {
                  */
                 type?: components["parameters"]["1"];
                 /**
-                 * @description Only accounts of a connection of this type; `wallet` for those without one.
+                 * @description Only accounts of a connection of this type; `wallet` for accounts without one.
                  * @example wallet
                  */
                 provider?: components["parameters"]["2"];
@@ -10927,7 +10926,7 @@ export interface operations {
                  */
                 size?: number;
                 /**
-                 * @description Only these states; without it those that arrived (`completed`).
+                 * @description Only these states; by default, `completed` (arrived).
                  * @example [
                  *       "completed",
                  *       "pending"
@@ -10941,7 +10940,7 @@ export interface operations {
                  */
                 start_time?: string;
                 /**
-                 * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601. Default: now.
+                 * @description End of the period, exclusive; ISO 8601. A bare date includes that UTC day. Default: now.
                  * @example 2026-05-31
                  */
                 end_time?: string;
@@ -11064,6 +11063,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Waybill-Version": components["headers"]["Version"];
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
@@ -11102,6 +11102,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Waybill-Version": components["headers"]["Version"];
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
@@ -11163,6 +11164,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Waybill-Version": components["headers"]["Version"];
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
@@ -11202,6 +11204,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Waybill-Version": components["headers"]["Version"];
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
@@ -11805,7 +11808,7 @@ export interface operations {
                  */
                 "webhook-id": components["parameters"]["parameters-0"];
                 /**
-                 * @description When this attempt is made, Unix seconds. Refuse messages older than some minutes.
+                 * @description When this attempt is made, Unix seconds. Refuse messages that are older than a few minutes.
                  * @example 1768469414
                  */
                 "webhook-timestamp": components["parameters"]["parameters-1"];

@@ -9,11 +9,10 @@ export interface paths {
         };
         /**
          * List the alert rules
-         * @description A new workspace has those of the pack `compliance`: `list_change` and `sanctions_check` (severity `high`, they open cases) and
-         *     `large_transfer` (`medium`, no cases), each of all networks. They are changed, disabled and deleted like others.
-         *
-         *     The oldest first, disabled ones among them. A rule must match all parameters; a parameter with several values matches any of
-         *     them.
+         * @description All rules, the oldest first, including disabled ones. A new workspace has the rules of the pack `compliance` for all networks:
+         *     `list_change` and `sanctions_check` (severity `high`, they open cases) and `large_transfer` (`medium`, no cases). These rules
+         *     can be changed, disabled and deleted like any other rule. A rule must match all parameters; a parameter with several values
+         *     matches any of them.
          */
         get: operations["listAlertRules"];
         put?: never;
@@ -47,7 +46,8 @@ export interface paths {
          *     rule that needs an `address` and has none gets `pack_address`.
          *
          *     If the workspace has a pack of this type for the same address, the answer is 409 with `existing_pack_ids`, and nothing is
-         *     created: repeat the request with `override: true` to create another one. Without `pack_address` no pack counts as the same.
+         *     created: repeat the request with `override: true` to create another one. Without `pack_address`, existing packs are not
+         *     compared.
          */
         post: operations["createAlertRulePack"];
         delete?: never;
@@ -190,12 +190,13 @@ export interface paths {
          * @description The `params` that a channel needs depend on its type; see the schema of `params`. A webhook without a secret gets a new one,
          *     which is in the answer; deliveries are signed with it (Standard Webhooks). A workspace has at most 1000 channels.
          *
-         *     A telegram channel is not `connected` before its chat is linked with the `link_code` in its `params`: in a chat with the bot, by
-         *     its `link_url` or `/start CODE`; in a group that the bot is a member of, by `/link@BOT CODE`; in a channel of Telegram that it
-         *     administers, by a post `/link CODE`. The bot answers there, and the code is used up: then `params` have the `chat_id` instead, and
-         *     stay so. For another chat, another channel is made. A code that is unknown, used up, or of a deleted channel links nothing.
+         *     A telegram channel is not `connected` before its chat is linked with the `link_code` in its `params`: in a chat with the bot,
+         *     by its `link_url` or `/start CODE`; in a group that the bot is a member of, by `/link@BOT CODE`; in a channel of Telegram that
+         *     it administers, by a post `/link CODE`. The bot answers there, and the code is used up: from then on, `params` have the
+         *     `chat_id` instead. To use another chat, create another channel. A code that is unknown, used up, or belongs to a deleted
+         *     channel links nothing.
          *
-         *     URLs have to begin with `https://`, without credentials, and must not lead to private, loopback or link-local addresses, unless
+         *     URLs must begin with `https://`, have no credentials, and must not lead to private, loopback or link-local addresses, unless
          *     the server allows that.
          */
         post: operations["createAlertChannel"];
@@ -271,8 +272,8 @@ export interface paths {
         };
         /**
          * Read an alert pack
-         * @description The templates of a pack. With `network`, members that have a template on that network show only that one; those that have none
-         *     show all of theirs.
+         * @description The templates of a pack. With `network`, a member with a template on that network shows only that template; any other member
+         *     shows all its templates.
          */
         get: operations["getAlertPack"];
         put?: never;
@@ -292,9 +293,9 @@ export interface paths {
         };
         /**
          * List the deliveries of alerts
-         * @description The newest first. An event has one delivery for each channel of its rule that could receive it when it was raised. A delivery is
-         *     attempted up to 10 times within about three days. Deliveries that failed finally, or were dropped because their channel was closed, stay
-         *     in this list and can be sent again.
+         * @description The newest first. An event has one delivery for each channel of its rule that could receive it when it was raised. A delivery
+         *     is attempted up to 10 times within about three days. Deliveries whose last attempt failed, or that were dropped because their
+         *     channel was closed, stay in this list and can be sent again.
          */
         get: operations["listAlertDeliveries"];
         put?: never;
@@ -391,12 +392,10 @@ export interface paths {
         };
         /**
          * Assess an address
-         * @description Assesses the owner of the address, its counterparties up to three payments away, and its behaviour, by the signals of the workspace's configuration.
-         *     `severity` is the worst of all findings. For an
-         *
-         *     address that was never seen, the answer says what is unknown. A signal that could not be observed is listed as `assessment_error_<signal>`
-         *     with `result` false and a severity, so that it does not count as clean. The public test addresses
-         *     count as addresses of a test network.
+         * @description Assesses the owner of the address, its counterparties up to three payments away, and its behaviour, by the signals of the
+         *     workspace's configuration. `severity` is the worst of all findings. For an address that was never seen, the answer says what
+         *     is unknown. A signal that could not be observed is listed as `assessment_error_<signal>` with `result` false and a severity,
+         *     so that it does not count as clean. The public test addresses count as addresses of a test network.
          *
          *     Every answer is stored: `history` lists it, and `evidence` shows its inputs.
          */
@@ -445,7 +444,7 @@ export interface paths {
         /**
          * Change the assessment settings of the workspace
          * @description Settings that are not given stay unchanged: lists of signals are merged by their identifiers, `watched_tokens` is replaced.
-         *     Assessments that are stored already stay as they are.
+         *     Stored assessments do not change.
          */
         put: operations["changeRiskConfig"];
         post?: never;
@@ -464,8 +463,8 @@ export interface paths {
         };
         /**
          * Get the evidence of an assessment or a scan
-         * @description The stored answer, not computed again, with the findings for each signal and their inputs. Identifiers of transaction scans
-         *     work as well.
+         * @description The stored answer, without a new computation, with the findings for each signal and their inputs. Identifiers of transaction
+         *     scans work as well.
          */
         get: operations["getRiskEvidence"];
         put?: never;
@@ -485,9 +484,9 @@ export interface paths {
         };
         /**
          * Verify that the stored inputs reproduce an assessment or scan
-         * @description Computes the assessment or scan again from its stored observations and compares the result byte by byte; what differs is named.
-         *     Each input is compared with its digest of that time and with what it is today; of a scan also the assessments of its
-         *     counterparties, which are computed again.
+         * @description Computes the assessment or scan again from its stored observations and compares the result byte by byte; the answer names each
+         *     difference. Each input is compared with the digest that was recorded for it, and with its current value. For a scan, the
+         *     assessments of its counterparties are also computed again and compared.
          */
         get: operations["verifyRiskEvidence"];
         put?: never;
@@ -527,15 +526,15 @@ export interface paths {
         };
         /**
          * List the clearances of name matches
-         * @description All clearances, the newest first, including those that no longer apply.
+         * @description All clearances, the newest first, including clearances that no longer apply.
          */
         get: operations["listNameClearances"];
         put?: never;
         /**
          * Record that a person is not the person on a sanctions list
-         * @description The match of this person and entry is cleared until the person's record changes (except for its accounts), the entry changes, or the clearance
-         *     expires. Then the match is open again, with the reason. A clearance that no longer applies is replaced by a new one for the same pair;
-         *     while it applies, a second one is refused. It is deleted with its person.
+         * @description The match of this person and entry is cleared until the person's record changes (except for its accounts), the entry changes,
+         *     or the clearance expires. Then the match is open again, with the reason. A clearance that no longer applies is replaced by a
+         *     new one for the same pair; while it applies, a second one is refused. A clearance is deleted with its person.
          */
         post: operations["createNameClearance"];
         delete?: never;
@@ -586,14 +585,12 @@ export interface paths {
          *     has a score of 1. Each entry counts with its most similar name; an alias that the list marks as weak matches
          *     only together with a birth year or a country.
          *
-         *     Words may be joined or split. Articles, numbers in words, digits in place of letters, usual short forms of given names, and
-         *     abbreviations that a list has are compared as the same. Company names with different
-         *
+         *     Words may be joined or split. Spellings with and without an article, numbers in words and in digits, digits in place of
+         *     letters, common short forms of given names, and abbreviations that a list gives count as equal. Company names with different
          *     numbers do not match. Names in other alphabets are compared by their transliteration. Names in Arabic, Hebrew, Khmer, Chinese,
-         *     Japanese and Korean are compared with the lists' names in these scripts, and by an approximate transliteration; they are listed in `uncompared_names`, because
-         *     a missing match proves nothing. A score is
-         *
-         *     not a probability: it says how similar two names are, and its features say why. The screened names are not stored.
+         *     Japanese and Korean are compared with the lists' names in these scripts, and by an approximate transliteration; they are
+         *     listed in `uncompared_names`, because a missing match proves nothing. A score is not a probability: it says how similar two
+         *     names are, and its features say why. The screened names are not stored.
          */
         post: operations["screenName"];
         delete?: never;
@@ -617,9 +614,9 @@ export interface paths {
         };
         /**
          * Compare a stored person with the names on the sanctions lists
-         * @description All names of the record are compared, as `POST /v2/risk/names/screen` compares a name, with the year of birth and the countries that
-         *     the record has. A cleared match is marked as cleared; the clearance no longer applies if the record or the entry has changed
-         *     since.
+         * @description All names of the record are compared, as `POST /v2/risk/names/screen` compares a name, with the year of birth and the
+         *     countries of the record. A cleared match is marked as cleared; the clearance no longer applies if the record or the entry has
+         *     changed since.
          */
         get: operations["screenPerson"];
         put?: never;
@@ -683,8 +680,8 @@ export interface paths {
         put?: never;
         /**
          * Test an alert rule against past transfers
-         * @description Replays the transfers of a period through a rule that does not exist yet, by its template, or by its type and network, with its
-         *     parameters. Nothing is stored and no alert is sent. Labels and lists are those of today.
+         * @description Replays the transfers of a period through a rule that does not exist yet, by its template, or by its type and network, with
+         *     its parameters. Nothing is stored and no alert is sent. Labels and lists have their current state.
          *
          *     Only transfers are replayed; prices, fees, inactivity, proposals, freezes and changes of owners are not. `status` says whether
          *     the replay covered all (`complete`), some (`partial`) or none (`none`) of the data that the rule uses. A rule for all
@@ -706,8 +703,8 @@ export interface paths {
         };
         /**
          * Test an alert rule of the workspace against past transfers
-         * @description Replays the transfers of a period through the current version of a rule, even if it is disabled, as for a rule that does not exist
-         *     yet.
+         * @description Replays the transfers of a period through the current version of a rule, even if it is disabled, in the same way as for a rule
+         *     that does not exist yet.
          */
         get: operations["backtestStoredAlertRule"];
         put?: never;
@@ -748,12 +745,12 @@ export interface paths {
         };
         /**
          * List changes of the screening outcomes of persons, accounts and counterparties
-         * @description All changes, the newest first. An outcome changes when an entry of a sanctions list begins to name a person, an account of the workspace or a
-         *     counterparty (`listed`), or no longer does (`cleared`): by an `address`, or by a `name` like one of the person's record. Both are compared
-         *     in the background within seconds after a list has changed. When a person, account or counterparty's address is stored, its
-         *     addresses are compared at once, and the names of a person in the background within seconds. Two names match from a score of 0.8, whether
-         *     or not the match was cleared (`GET /v2/risk/persons/{id}/matches`). Outcomes are deleted with their person, account or
-         *     counterparty.
+         * @description All changes, the newest first. An outcome changes when an entry of a sanctions list begins to name a person, an account of the
+         *     workspace or a counterparty (`listed`), or no longer does (`cleared`): by an `address`, or by a `name` similar to a name of
+         *     the person's record. Addresses and names are compared in the background within seconds after a list has changed. When a
+         *     person, account or counterparty's address is stored, its addresses are compared at once, and the names of a person in the
+         *     background within seconds. Two names match from a score of 0.8, whether or not the match was cleared (`GET
+         *     /v2/risk/persons/{id}/matches`). Outcomes are deleted with their person, account or counterparty.
          */
         get: operations["listSanctionsOutcomes"];
         put?: never;
@@ -773,9 +770,10 @@ export interface paths {
         };
         /**
          * Check whether an address is sanctioned
-         * @description Looks an address up in the sanctions lists that the service has: those that were imported from their publishers' files (OFAC, EU,
-         *     UN), and every label list with addresses of the category `sanctions` (such as that of the UK). Addresses of chains that the service does
-         *     not support are looked up as well. `network` is only repeated in the answer; the check is the same on all networks.
+         * @description Looks an address up in the sanctions lists that the service has: the lists that were imported from their publishers' files
+         *     (OFAC, EU, UN), and every label list with addresses of the category `sanctions` (such as the UK list). Addresses of chains
+         *     that the service does not support are looked up as well. `network` is only repeated in the answer; the check is the same on
+         *     all networks.
          *
          *     **`is_sanctioned`** is true when a list names the address itself (`basis` `direct`). It is null (undecided) when no list names
          *     it and either a list could not be read (`lists_checked` is false), or a counterparty one payment away is listed (`basis`
@@ -783,8 +781,8 @@ export interface paths {
          *     if it was never imported or if some of its entries could not be read completely. A stale list counts as read; `lists` has
          *     its age. OFAC's non-SDN list is checked if it is imported, and expected if the service is configured so.
          *
-         *     The public test addresses have their facts here as in the risk report of a quote: one of them is on a list, one is a payment away
-         *     from it, and for one the lists cannot be read.
+         *     The public test addresses have the same facts here as in the risk report of a quote: one of them is on a list, one is a
+         *     payment away from a listed address, and for one the lists cannot be read.
          */
         get: operations["getSanctions"];
         put?: never;
@@ -850,17 +848,17 @@ export interface paths {
         put?: never;
         /**
          * Simulate EVM transactions
-         * @description Runs a transaction, several in order on one state, or the execution of a multisig on the state of one block (the latest,
-         *     named in the answer), and reports what would change: net balance changes per account and asset, transfers (native ones
-         *     inside contracts included), approvals and logs. Exactly one of `transaction`, `transactions` and `multisig_transaction`
-         *     has to be given. Nothing is signed or sent.
+         * @description Runs a transaction, several in order on one state, or the execution of a multisig on the state of one block (the latest, named
+         *     in the answer), and reports what would change: net balance changes per account and asset, transfers (including native
+         *     transfers inside contracts), approvals and logs. Give exactly one of `transaction`, `transactions` and `multisig_transaction`.
+         *     Nothing is signed or sent.
          *
          *     A transaction that would fail is a successful answer with the status `reverted`; in a batch, the other transactions still run,
          *     as they would on chain. Network fees are reported as `gas_used` and are not part of `balance_deltas`. A balance that could
          *     not be read is null.
          *
-         *     The networks are those with a node: `eth`, `arb1`, `base`, `oeth`, `pol`, `bnb` and `avax`, and test networks. The service calls
-         *     `eth_simulateV1` on the node or, if that is missing, `debug_traceCall`. Without either, the answer is 503.
+         *     Supported are the networks with a node: `eth`, `arb1`, `base`, `oeth`, `pol`, `bnb` and `avax`, and test networks. The service
+         *     calls `eth_simulateV1` on the node or, if that is missing, `debug_traceCall`. Without either, the answer is 503.
          */
         post: operations["simulateEvm"];
         delete?: never;
@@ -904,9 +902,10 @@ export interface webhooks {
         put?: never;
         /**
          * An alert rule has fired
-         * @description Posted to the `webhook_url` of each enabled channel of the rule whose minimum severity the event reaches. It is sent again, with
-         *     the same `webhook-id` and body, until an answer is 2xx or the attempts are used up. Process each `webhook-id` only once.
-         *     Signed by Standard Webhooks 1.0: the HMAC-SHA256 of `webhook-id`, `webhook-timestamp` and the raw body, joined by dots.
+         * @description Posted to the `webhook_url` of each enabled channel of the rule whose minimum severity the event reaches. It is sent again,
+         *     with the same `webhook-id` and body, until an answer is 2xx or the attempts are used up. Process each `webhook-id` only once.
+         *     Signed according to Standard Webhooks 1.0: the HMAC-SHA256 of `webhook-id`, `webhook-timestamp` and the raw body, joined by
+         *     dots.
          */
         post: operations["alertFired"];
         delete?: never;
@@ -991,7 +990,7 @@ export interface components {
             field: string;
             /**
              * @description `Address`: an address of the template's network; `Addresses`: several, separated by commas, or a list; `Number`: a JSON
-             *     number or a decimal text; `Usd`: the same, in US dollars; `String`; `Boolean`.
+             *     number or a decimal string; `Usd`: the same, in US dollars; `String`; `Boolean`.
              * @enum {string}
              */
             field_type: "Address" | "Addresses" | "Number" | "String" | "Boolean" | "Usd";
@@ -1000,9 +999,9 @@ export interface components {
             optional: boolean;
             /** @description The default value; numbers are decimal strings. Absent without a default. */
             default?: string | boolean;
-            /** @description The least value of a number, decimal. */
+            /** @description The minimum of a number, decimal. */
             min?: string;
-            /** @description The greatest value of a number, decimal. */
+            /** @description The maximum of a number, decimal. */
             max?: string;
             /** @description Whether only whole numbers are accepted. */
             whole?: boolean;
@@ -1028,7 +1027,7 @@ export interface components {
          *           "field_type": "Number",
          *           "whole": true,
          *           "label": "Minutes",
-         *           "description": "Minutes without a new block after which there is an alert.",
+         *           "description": "Alert after this many minutes without a new block.",
          *           "optional": true,
          *           "default": "10",
          *           "min": "1",
@@ -1058,7 +1057,7 @@ export interface components {
             tags: string[];
             trigger: components["schemas"]["AlertTrigger"];
             parameters: components["schemas"]["AlertParameter"][];
-            /** @description Fields of which at least one is required; empty if there are none. */
+            /** @description At least one of these fields is required, unless the list is empty. */
             one_of?: string[];
         };
         /**
@@ -1100,7 +1099,7 @@ export interface components {
          *             "field_type": "Number",
          *             "whole": true,
          *             "label": "Minutes",
-         *             "description": "Minutes without a new block after which there is an alert.",
+         *             "description": "Alert after this many minutes without a new block.",
          *             "optional": true,
          *             "default": "10",
          *             "min": "1",
@@ -1128,7 +1127,7 @@ export interface components {
             /** @description Slug. */
             network: string;
             severity: components["schemas"]["AlertSeverity"];
-            /** @description A flat object, as it was given; addresses as they are stored, several of them in one text with commas. */
+            /** @description A flat object, as it was given. Addresses have their stored form; several addresses are one comma-separated string. */
             parameters: {
                 [key: string]: string | number | boolean;
             };
@@ -1207,33 +1206,32 @@ export interface components {
          *     every error.
          * @enum {string}
          */
-        ErrorCode: "malformed_request" | "host_not_allowed" | "origin_not_allowed" | "request_timeout" | "too_many_connections" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "screen_not_found" | "person_unknown" | "clearance_not_found" | "clearance_exists" | "alert_event_not_found" | "alert_rule_faulty" | "alert_template_not_found" | "alert_pack_not_found" | "alert_pack_exists" | "alert_channel_not_found" | "alert_channel_limit" | "alert_channel_closed" | "alert_rule_not_found" | "alert_rule_limit" | "alert_delivery_not_found";
+        ErrorCode: "malformed_request" | "host_not_allowed" | "origin_not_allowed" | "request_timeout" | "too_many_connections" | "headers_too_large" | "key_missing" | "key_invalid" | "key_expired" | "key_read_only" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "too_many_refusals" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "screen_not_found" | "person_unknown" | "clearance_not_found" | "clearance_exists" | "alert_event_not_found" | "alert_rule_faulty" | "alert_template_not_found" | "alert_pack_not_found" | "alert_pack_exists" | "alert_channel_not_found" | "alert_channel_limit" | "alert_channel_closed" | "alert_rule_not_found" | "alert_rule_limit" | "alert_delivery_not_found";
         FieldError: {
             /**
-             * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
-             *     JSON. `unknown_field`: the request has no such field, where a misspelled one would change the decision; `params.known` lists
-             *     its fields. `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote. `mismatch`:
-             *     the value contradicts the quote. `rejected`: no block will include the transaction; the message is the reason, in the
-             *     node's words when its node refused it. `sanctioned`: a sanctions list names a party of the payment. `policy`: a rule of the
-             *     service's policy refuses the payment. `blacklisted`: the issuer of a token keeps a party of the payment from sending or
-             *     receiving it. `paused`: the issuer of a token has paused it. `too_early`: the swap before this burn has not paid yet. `swap_failed`: it did not
-             *     pay, so the burn is not sent.
+             * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid JSON.
+             *     `unknown_field`: the request has no such field, and ignoring a misspelled field would change the decision; `params.known`
+             *     lists the known fields. `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote.
+             *     `mismatch`: the value contradicts the quote. `rejected`: no block will include the transaction; the message is the reason,
+             *     in the node's words if a node refused the transaction. `sanctioned`: a sanctions list names a party of the payment.
+             *     `policy`: a rule of the service's policy refuses the payment. `blacklisted`: the issuer of a token has blocked a party of
+             *     the payment from sending or receiving it. `paused`: the issuer of a token has paused it. `too_early`: the swap before this
+             *     burn has not paid yet. `swap_failed`: the swap did not pay, so the burn is not sent.
              * @enum {string}
              */
             code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "unknown_field" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "sanctioned" | "policy" | "blacklisted" | "paused" | "too_early" | "swap_failed" | "json";
             /** @description Description of the rule; null when the code and its params are sufficient. */
             message: string | null;
             /**
-             * @description The limits of the rule and the invalid value. With `rejected`, `refusal` is `funds` if the sender lacks funds: submit the same
-             *     bytes again when the sender has enough. It is `excluded` if no block can include the bytes any more, for example
+             * @description The limits of the rule and the invalid value. With `rejected`, `refusal` is `funds` if the sender lacks funds: submit the
+             *     same bytes again when the sender has enough. It is `excluded` if no block can include the bytes any more, for example
              *     because another transaction has used their nonce. With `mismatch`, if the bytes pay another quote, `quote_id` is that quote.
-             *     With `sanctioned`, `parties` (`sender`, `recipient`, `intermediary`), `addresses`, `lists` and `entries` have one item for each
-             *     list that names a party, in the same order, and `accept_with_reason` says whether the policy accepts
-             *     `risk_acceptance.sanctions_reason`. With `policy`, `rule` is the rule as `listIntentPolicies` names it. With `blacklisted`
-             *     and `paused`, a submission also has the `network` and the contract of the `token`, and `party` (`sender`, `recipient`)
-             *     names the blacklisted one. Nothing was sent. Submit the same bytes again once the issuer allows it.
-             *     A failure of an IVMS101 rule also names the standard's constraint
-             *     (`constraint`, for example `C3`).
+             *     With `sanctioned`, `parties` (`sender`, `recipient`, `intermediary`), `addresses`, `lists` and `entries` have one item for
+             *     each list that names a party, in the same order, and `accept_with_reason` says whether the policy accepts
+             *     `risk_acceptance.sanctions_reason`. With `policy`, `rule` is the rule's identifier, as in `listIntentPolicies`. With
+             *     `blacklisted` and `paused`, a submission also has the `network` and the contract of the `token`, and `party` (`sender`,
+             *     `recipient`) is the blacklisted party. Nothing was sent. Submit the same bytes again once the issuer allows it. A failure of
+             *     an IVMS101 rule also names the standard's constraint (`constraint`, for example `C3`).
              */
             params: {
                 [key: string]: unknown;
@@ -1450,14 +1448,14 @@ export interface components {
              */
             link_code?: string;
             /**
-             * @description The address that opens the bot with `link_code`, which links the chat of whoever presses its button. Left out while the service
-             *     does not know the name of its bot, which it asks for once a channel waits for its chat. As `link_code`, made by the service, and
-             *     gone with it.
+             * @description The URL that opens the bot with `link_code`. Pressing the button there links the user's chat. Absent while the service does
+             *     not know the name of its bot; it asks Telegram for the name once a channel waits for its chat. Like `link_code`, it is
+             *     generated by the service and removed once a chat is linked.
              */
             link_url?: string;
             /**
-             * @description The chat that is linked to a telegram channel, as the Bot API numbers it: below zero for groups and channels. As `link_code`,
-             *     made by the service.
+             * @description The chat that is linked to a telegram channel, as the Bot API numbers it: below zero for groups and channels. Generated by
+             *     the service, like `link_code`.
              */
             chat_id?: string;
         } & {
@@ -1489,13 +1487,13 @@ export interface components {
             workspace_id: string;
             name: string;
             type: components["schemas"]["AlertChannelType"];
-            /** @description The switch of the user: while it is off, nothing is delivered. */
+            /** @description Whether alerts are delivered to the channel, as set by the user. */
             enabled: boolean;
             /** @description Whether it can deliver; false for a telegram channel whose chat is not linked. */
             connected: boolean;
             /**
-             * @description Why it cannot deliver; null when it can. `chat_not_linked`: of a telegram channel; `no_mail_server`, `no_bot`: the server was
-             *     started without one.
+             * @description Why the channel cannot deliver; null if it can. `chat_not_linked`: no chat is linked to the telegram channel.
+             *     `no_mail_server`, `no_bot`: the server was started without one.
              * @enum {string|null}
              */
             unconnected_reason: "chat_not_linked" | "no_mail_server" | "no_bot" | null;
@@ -1522,7 +1520,7 @@ export interface components {
                 id?: string;
                 name?: string;
                 type?: components["schemas"]["AlertChannelType"];
-                /** @description The switch of the user. */
+                /** @description Whether alerts are delivered to the channel. */
                 enabled?: boolean;
                 params?: components["schemas"]["AlertChannelParams"];
             };
@@ -1546,7 +1544,7 @@ export interface components {
          *     }
          */
         AlertChannelOperations: {
-            /** @description In this order. */
+            /** @description The operations, applied in this order. */
             operations: components["schemas"]["AlertChannelOperation"][];
         };
         /**
@@ -1605,7 +1603,7 @@ export interface components {
             /** @description Whether a pack needs a rule of this type, on one of its networks. */
             required: boolean;
             parameters: components["schemas"]["AlertParameter"][];
-            /** @description Fields of which at least one is required. */
+            /** @description At least one of these fields is required. */
             one_of: string[];
         };
         /**
@@ -1659,10 +1657,10 @@ export interface components {
          */
         AlertDeliveryState: "pending" | "delivered" | "failed" | "dropped";
         /**
-         * @description Why it was not delivered; null when it was, and before the first attempt. The receiver's answer is not stored. Network: `timeout`,
-         *     `unknown_host`, `unreachable`, `tls`, `invalid_answer`, and `forbidden_target` for an address that the server does not connect
-         *     to. Receiver: `redirect`, `gone` (410: the channel is disabled), `refused` (another 4xx), `throttled` (429), `unavailable`
-         *     (5xx), `mail_refused`. Channel: `invalid_channel`, `not_configured` (the server has no mail server, or no bot),
+         * @description Why it was not delivered; null if it was delivered, and before the first attempt. The receiver's answer is not stored. Network:
+         *     `timeout`, `unknown_host`, `unreachable`, `tls`, `invalid_answer`, and `forbidden_target` for an address that the server does
+         *     not connect to. Receiver: `redirect`, `gone` (410: the channel is disabled), `refused` (another 4xx), `throttled` (429),
+         *     `unavailable` (5xx), `mail_refused`. Channel: `invalid_channel`, `not_configured` (the server has no mail server, or no bot),
          *     `channel_disabled`, `channel_not_connected`, `channel_deleted`, `event_deleted`.
          */
         DeliveryError: string | null;
@@ -1697,7 +1695,7 @@ export interface components {
             state: components["schemas"]["AlertDeliveryState"];
             /** @description Number of attempts since the delivery was enqueued or sent again. */
             attempts: number;
-            /** @description HTTP status of the last answer; null without one. */
+            /** @description HTTP status of the last answer; null without an answer. */
             last_status: number | null;
             last_error: components["schemas"]["DeliveryError"];
             /**
@@ -1728,7 +1726,7 @@ export interface components {
             channel_id?: string;
             /** @description Only deliveries made at or after this time; ISO 8601, without an offset it is UTC, a bare date is the beginning of the day. */
             start_time?: string;
-            /** @description Only deliveries made before this time; a day includes the whole UTC day; ISO 8601. */
+            /** @description Only deliveries made before this time; ISO 8601. A bare date includes that whole UTC day. */
             end_time?: string;
         };
         /**
@@ -1752,7 +1750,7 @@ export interface components {
          */
         ChannelTest: {
             delivered: boolean;
-            /** @description HTTP status of the answer; null without one. */
+            /** @description HTTP status of the answer; null without an answer. */
             status: number | null;
             error: components["schemas"]["DeliveryError"];
         };
@@ -1777,27 +1775,27 @@ export interface components {
             mode: "absolute";
             /** @description True for a hit; false if it could not be observed. */
             result: boolean;
-            /** @description One sentence: the share, whose it is, and the threshold that it reaches. */
+            /** @description One sentence: the share, the kind of addresses it belongs to, and the threshold that it reaches. */
             summary: string;
             severity: components["schemas"]["Severity"];
-            /** @description Dollars of these payments, direct and indirect, not weighed; null where none has a price. */
+            /** @description US dollars of these payments, direct and indirect, without weights; null if none has a price. */
             total_usd: number | null;
             /**
-             * @description Share of the volume of counterparties in the direction where it is greater, direct and weighed indirect. By number of payments
-             *     where not all have a price. Null if it could not be observed.
+             * @description Share of the volume with counterparties: the direct share plus the weighted indirect share, in the direction where the sum
+             *     is greater. If not all payments have a price, the share of the number of payments. Null if it could not be observed.
              */
             percentage: string | null;
-            /** @description Dollars of payments with such accounts themselves. */
+            /** @description US dollars of direct payments with such accounts. */
             direct_usd: number | null;
-            /** @description Its share. */
+            /** @description Their share, as in `percentage`. */
             direct_percentage: string | null;
-            /** @description Dollars of payments with accounts that have dealt with such accounts, in proportion. */
+            /** @description US dollars of payments with accounts that have dealt with such accounts, in proportion. */
             indirect_usd: number | null;
-            /** @description Its share, weighed by a half at two payments and a quarter at three. */
+            /** @description Their share, weighted by one half at a distance of two payments and one quarter at three. */
             indirect_percentage: string | null;
             /** @description Number of payments to the nearest such account. */
             hops: number | null;
-            /** @description Addresses from the assessed one to the account with the greatest share; for tokens, their addresses. */
+            /** @description Addresses from the assessed address to the account with the greatest share; for tokens, their addresses. */
             path: string[];
         };
         DetectedBehaviour: {
@@ -1806,7 +1804,7 @@ export interface components {
             severity: components["schemas"]["Severity"];
             /** @description 0 if it could not be observed. */
             confidence: number;
-            /** @description Whether the configuration has it listed only, without weight. */
+            /** @description Whether the configuration only lists the behaviour, without weight. */
             ignored: boolean;
             /** @description One sentence. */
             summary: string;
@@ -1903,23 +1901,23 @@ export interface components {
             /** @description Slugs of the networks where it was active. */
             address_active_on: string[];
             /**
-             * @description US dollars of the payments that have a price, with the examined counterparties; null if unknown. Minted and burned
-             *     amounts have no counterparty and do not count. Counts production networks if any is indexed, otherwise test networks.
+             * @description US dollars of the priced payments with the examined counterparties; null if unknown. Minted and burned amounts have no
+             *     counterparty and do not count. Only production networks count if any is indexed, otherwise test networks.
              */
             total_incoming_usd: number | null;
             /**
-             * @description US dollars of the payments that have a price, with the examined counterparties; null if unknown. Minted and burned
-             *     amounts have no counterparty and do not count. Counts production networks if any is indexed, otherwise test networks.
+             * @description US dollars of the priced payments with the examined counterparties; null if unknown. Minted and burned amounts have no
+             *     counterparty and do not count. Only production networks count if any is indexed, otherwise test networks.
              */
             total_outgoing_usd: number | null;
             /**
-             * @description US dollars of the payments that have a price, with the examined counterparties; null if unknown. Minted and burned
-             *     amounts have no counterparty and do not count. Counts production networks if any is indexed, otherwise test networks.
+             * @description US dollars of the priced payments with the examined counterparties; null if unknown. Minted and burned amounts have no
+             *     counterparty and do not count. Only production networks count if any is indexed, otherwise test networks.
              */
             malicious_incoming_usd: number | null;
             /**
-             * @description US dollars of the payments that have a price, with the examined counterparties; null if unknown. Minted and burned
-             *     amounts have no counterparty and do not count. Counts production networks if any is indexed, otherwise test networks.
+             * @description US dollars of the priced payments with the examined counterparties; null if unknown. Minted and burned amounts have no
+             *     counterparty and do not count. Only production networks count if any is indexed, otherwise test networks.
              */
             malicious_outgoing_usd: number | null;
             /** @description The worst of all findings. */
@@ -1945,7 +1943,7 @@ export interface components {
             networks: string[];
             /** @description Slugs of requested networks that are not indexed; nothing is known about them. */
             networks_missing: string[];
-            /** @description Sanctions lists that are expected and not imported, or of which entries were not read wholly (`OFAC SDN (incomplete: …)`): whether they name the address is not known. */
+            /** @description Sanctions lists that are expected but not imported, or that have entries that could not be read completely (`OFAC SDN (incomplete: …)`). It is not known whether they name the address. */
             lists_missing: string[];
             /** @description The amount of data that the search read. It is bounded, so that its cost does not grow with the activity of an address. */
             examined: {
@@ -2175,7 +2173,7 @@ export interface components {
             version: string;
         };
         ScreenInputs: {
-            /** @description Version of the rules that assess. */
+            /** @description Version of the assessment rules. */
             code_version: string;
             /** @description SHA-256 of the configuration, hex. */
             config_digest: string;
@@ -2252,7 +2250,7 @@ export interface components {
             attribution_evidence: components["schemas"]["SignalEvidence"][];
             exposure_evidence: components["schemas"]["SignalEvidence"][];
             behaviour_evidence: components["schemas"]["BehaviourEvidence"][];
-            /** @description The inputs of the computation; null where it cannot be repeated. */
+            /** @description The inputs of the computation; null if the computation cannot be repeated. */
             inputs: components["schemas"]["ScreenInputs"] | null;
         };
         /**
@@ -2283,15 +2281,15 @@ export interface components {
             /** @description Whether the stored observations reproduce the answer byte by byte. */
             verified: boolean;
             /**
-             * @description `not_computable`: an assessment that failed, or a scan of a release that stored no inputs.
+             * @description `not_computable`: an assessment that failed, or a scan by a release that stored no inputs.
              * @enum {string}
              */
             outcome: "identical" | "different" | "not_computable";
-            /** @description Where the stored answer differs from the computed one; paths such as `exposure.triggered[0].severity`. */
+            /** @description The paths at which the stored answer differs from the computed one, such as `exposure.triggered[0].severity`. */
             differences: string[];
             /** @description Every input, and whether it has changed. */
             inputs: {
-                /** @description Such as `label list OFAC SDN`, `index of sepolia`, `configuration`; of a scan also `assessment of ADDRESS`. */
+                /** @description Such as `label list OFAC SDN`, `index of sepolia`, `configuration`; for a scan also `assessment of ADDRESS`. */
                 input: string;
                 /**
                  * @description `advanced`: the index has read further and still has the same block; `altered`: the stored inputs differ from the
@@ -2367,7 +2365,7 @@ export interface components {
          */
         ListId: "ofac" | "eu" | "un" | "ofac-cons";
         /**
-         * @description The reason why a clearance no longer counts; null while it does, and without a clearance.
+         * @description The reason why a clearance no longer applies; null while it applies, and without a clearance.
          * @enum {string|null}
          */
         Reopening: "expired" | "person_changed" | "entry_changed" | "entry_removed" | null;
@@ -2427,13 +2425,13 @@ export interface components {
             list: components["schemas"]["ListId"];
             /** @description The publisher's identifier of the entry, as in matches. */
             entry_uid: string;
-            /** @description The reason why the person is not the one on the list. */
+            /** @description The reason why the person is not the listed person. */
             reason: string;
             /** @description Who decided it. */
             cleared_by: string;
             /**
-             * @description Time at which the clearance expires: ISO 8601, in UTC if it has no offset; a bare date includes that whole day. Must be in the future. Without it, it
-             *     counts until one of the two sides changes.
+             * @description Time at which the clearance expires: ISO 8601, in UTC if it has no offset; a bare date includes that whole day. Must be in
+             *     the future. Without it, the clearance applies until the person or the entry changes.
              */
             until?: string | null;
         };
@@ -2452,15 +2450,15 @@ export interface components {
          *     }
          */
         NameScreenPayload: {
-            /** @description Name to compare; words in any order, in any script. A comma between family and given names does no harm. */
+            /** @description Name to compare; words in any order, in any script. A comma between family and given names is accepted. */
             name: string;
             /**
-             * @description `natural` is compared with persons only, `legal` with entities only. Without it the name is compared with all entries, ships
-             *     and aircraft among them.
+             * @description `natural` is compared with persons only, `legal` with entities only. Without it, the name is compared with all entries,
+             *     including ships and aircraft.
              * @enum {string}
              */
             kind?: "natural" | "legal";
-            /** @description The year of birth. An equal year raises a score, a different one lowers it. */
+            /** @description The year of birth. An equal year raises a score, a different year lowers it. */
             birth_year?: number;
             /** @description Countries that the person is connected with, ISO 3166-1 alpha-2. A common country raises a score; no common country lowers it slightly. */
             countries?: string[];
@@ -2490,12 +2488,12 @@ export interface components {
         /** @description A feature that contributes to a score. A score is 1 plus the effects of all its features. */
         NameFeature: {
             /**
-             * @description `word`: two words that were paired. `initial`: a letter that stands for a name. `transliteration`: two words in different alphabets,
-             *     compared by how the Latin alphabet writes them. `legal_form`: two legal forms. `missing`: a word that only one of the names has.
-             *     `little_in_common`: too few words agree to say who is meant, such as a family name alone. `weak_alias`: the list marks the
-             *     alias as weak, so that it is not a match alone. `romanised`: the words are a guess at how Latin letters write the name
-             *     that was looked for (`given`) or the listed one (`listed`), which has no other. `birth_year`, `country`: what is known
-             *     beside the name.
+             * @description `word`: two words that were paired. `initial`: a letter that stands for a name. `transliteration`: two words in different
+             *     alphabets, compared by how the Latin alphabet writes them. `legal_form`: two legal forms. `missing`: a word that only one of
+             *     the names has. `little_in_common`: too few words agree to identify a person, such as a family name alone. `weak_alias`: the
+             *     list marks the alias as weak, so it is not a match alone. `romanised`: the words are an approximate transliteration of the
+             *     screened name (`given`) or of the listed name (`listed`), which is not available in Latin letters. `birth_year`, `country`:
+             *     facts that are known beside the name.
              * @enum {string}
              */
             feature: "word" | "initial" | "transliteration" | "legal_form" | "missing" | "little_in_common" | "weak_alias" | "romanised" | "birth_year" | "country";
@@ -2505,7 +2503,7 @@ export interface components {
             listed: string | null;
             /** @description The similarity of the two words; null if no words are compared. */
             similarity: number | null;
-            /** @description The contribution to the score, in thousandths; above 0 only for `birth_year` and `country`. */
+            /** @description The contribution to the score, rounded to thousandths; above 0 only for `birth_year` and `country`. */
             effect: number;
         };
         /** @description An entry of a list that may be the screened person. */
@@ -2532,14 +2530,14 @@ export interface components {
              * @enum {string}
              */
             matched_quality: "primary" | "strong" | "weak";
-            /** @description The similarity of the two names, in thousandths. */
+            /** @description The similarity of the two names, rounded to thousandths. */
             score: number;
             features: components["schemas"]["NameFeature"][];
         };
         /**
-         * @description The names that lists, which are in Latin letters, are not compared with for certain: names in Arabic, Chinese and other scripts that
-         *     Latin letters only guess at, and names of which no word says who is meant. Their possible matches are included; the absence of
-         *     matches proves nothing. Null when no list is imported.
+         * @description The screened names that cannot be compared reliably with the lists, which are in Latin letters: names in Arabic, Chinese and
+         *     other scripts whose transliteration is only approximate, and names without a word that identifies a person. Their possible
+         *     matches are included; the absence of matches proves nothing. Null if no list is imported.
          */
         UncomparedNames: string[] | null;
         /**
@@ -2624,7 +2622,7 @@ export interface components {
          *     }
          */
         NameScreening: {
-            /** @description The lists that the server expects, and those that are imported. */
+            /** @description The lists that the server expects, and the imported lists. */
             lists: components["schemas"]["ScreenedList"][];
             /** @description Whether all of these lists are imported and complete, and all names could be compared. */
             lists_checked: boolean;
@@ -2637,7 +2635,7 @@ export interface components {
             screened_at: string;
         };
         PersonNameMatch: components["schemas"]["NameMatch"] & {
-            /** @description Whether a clearance says that the person is not the one on the list, and nothing has changed since. */
+            /** @description Whether a clearance says that the person is not the listed person, and nothing has changed since. */
             cleared: boolean;
             /**
              * Format: uuid
@@ -2727,7 +2725,7 @@ export interface components {
         PersonNameScreening: {
             /** Format: uuid */
             person_id: string;
-            /** @description The lists that the server expects, and those that are imported. */
+            /** @description The lists that the server expects, and the imported lists. */
             lists: components["schemas"]["ScreenedList"][];
             /** @description Whether all of these lists are imported and complete, and all names could be compared. */
             lists_checked: boolean;
@@ -2857,7 +2855,7 @@ export interface components {
             meta: components["schemas"]["AlertEventMeta"];
         };
         /**
-         * @description An alert event, and how the caller has access to it.
+         * @description An alert event, and the caller's access to it.
          * @example {
          *       "id": "cmk3f9x2a8t1q0v7b5n4d6hzj",
          *       "time": "2026-01-15T09:30:12.000Z",
@@ -2881,7 +2879,7 @@ export interface components {
          */
         ReadAlertEvent: components["schemas"]["AlertEvent"] & {
             /**
-             * @description `same`: the event is of the caller's own workspace.
+             * @description `same`: the event belongs to the caller's own workspace.
              * @enum {string}
              */
             access_type: "same";
@@ -3071,7 +3069,7 @@ export interface components {
         SanctionsListImport: {
             /** Format: date-time */
             imported_at: string;
-            /** @description The name that the importing person gave; null without one, and for a removal. */
+            /** @description The name that the importing person gave; null without a name, and for a removal. */
             imported_by: string | null;
             /** @description The files; empty for a removal. */
             files: {
@@ -3126,7 +3124,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description The end of the outcome; null for a current one.
+             * @description The end of the outcome; null for a current outcome.
              */
             ended_at: string | null;
             /**
@@ -3179,7 +3177,7 @@ export interface components {
             aliases: components["schemas"]["SanctionsAlias"][];
             /** @description The sanctions programmes under which it is listed. */
             programmes: string[];
-            /** @description Dates of birth: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, with `~` before an approximate one, `YYYY/YYYY` for a period. */
+            /** @description Dates of birth: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, with `~` before an approximate date, or `YYYY/YYYY` for a period. */
             births: string[];
             /** @description Countries of nationality, residence or flag, as the list has them. */
             countries: string[];
@@ -3206,7 +3204,7 @@ export interface components {
             entry_id: string | null;
             /**
              * Format: date
-             * @description Date of the listing; null if the list does not state it, as OFAC's lists never do.
+             * @description Date of the listing; null if the list does not state it. OFAC's lists never state it.
              */
             listed_date: string | null;
             /** @description Where the list is published. */
@@ -3249,7 +3247,7 @@ export interface components {
             sanction_url: string;
         };
         SanctionsTokenStatus: {
-            /** @description Null where the list does not say. */
+            /** @description Null if the list does not say. */
             token: string | null;
             /** @description The issuer of the token, or the list of the label; null if unknown. */
             issuer: string | null;
@@ -3294,7 +3292,7 @@ export interface components {
         SanctionsCheck: {
             /** @description The address as requested. */
             address: string;
-            /** @description As requested; null without one. */
+            /** @description The network as requested; null if none was requested. */
             network: string | null;
             /** @description Null if undecided; see the operation. */
             is_sanctioned: boolean | null;
@@ -3352,7 +3350,7 @@ export interface components {
             network: string;
             /** @description The transaction, base64; signatures may be missing. */
             transaction: string;
-            /** @description Address that will sign it; the fee payer if it is absent. */
+            /** @description Address that will sign it; by default the fee payer. */
             signer_address?: string;
             /** @description The site or application that asks for the signature. */
             origin?: string;
@@ -3387,9 +3385,9 @@ export interface components {
             summary: string;
             from: string | null;
             to: string | null;
-            /** @description A decimal number; null where there is none or the decimals are not known. */
+            /** @description A decimal number; null if there is no amount or the decimals are not known. */
             amount: string | null;
-            /** @description Symbol or mint; null where there is none. */
+            /** @description Symbol or mint; null if there is no token. */
             token: string | null;
         };
         BalanceDelta: {
@@ -3402,7 +3400,7 @@ export interface components {
             /** @description Null if the contract does not return it. */
             decimals: number | null;
             /**
-             * @description The net change, a signed decimal number; null if it or the decimals could not be read.
+             * @description The net change, a signed decimal number; null if the change or the decimals could not be read.
              * @example -2.5
              */
             delta: string | null;
@@ -3663,7 +3661,7 @@ export interface components {
             /** @description Wei. */
             value?: components["schemas"]["Quantity"];
             data?: components["schemas"]["CallData"];
-            /** @description The gas limit; absent for as much as a block has. */
+            /** @description The gas limit; by default, the gas limit of a block. */
             gas?: components["schemas"]["Quantity"];
             /** @description Wei per unit of gas; cannot be combined with the two fields below. The transaction fails if it is below the base fee of the next block. */
             gas_price?: components["schemas"]["Quantity"];
@@ -4057,10 +4055,10 @@ export interface components {
             address: string;
             is_malicious: boolean;
             /**
-             * @description That of the address's assessment, with all signals, as `GET /v2/risk/address` has it; `severe` for a malicious category. Wallets
-             *     and programs are assessed, the first 50 of a request, and nothing of it is stored. Null where nothing is known: the index does
-             *     not have the network or its latest blocks, and of mints, token accounts (which are those of their owners) and lookup tables,
-             *     of which only labels are looked at.
+             * @description The severity of the address's assessment with all signals, as `GET /v2/risk/address` returns it; `severe` for a malicious
+             *     category. The first 50 wallets and programs of a request are assessed, and the assessments are not stored. Null if nothing
+             *     is known because the index does not have the network or its latest blocks. Also null for mints, token accounts (which belong
+             *     to their owners) and lookup tables, for which only labels are read.
              */
             severity: components["schemas"]["Severity"] | null;
             name_tag: string | null;
@@ -4075,7 +4073,7 @@ export interface components {
             fee: {
                 /** @description Lamports for the signatures. */
                 compute: string;
-                /** @description Lamports for the order of execution. */
+                /** @description Lamports for priority in the order of execution. */
                 prioritization: string;
                 /** @description Lamports to the known tip accounts of block builders; they are transfers of the transaction. */
                 tips: string;
@@ -4089,7 +4087,7 @@ export interface components {
              * @enum {string}
              */
             fee_confidence: "High" | "Medium" | "Low";
-            /** @description The slot on whose state it ran. */
+            /** @description The slot on whose state the transaction was simulated. */
             slot: number | null;
         };
         /**
@@ -4219,7 +4217,7 @@ export interface components {
                         malicious: number;
                         /** @description How many wallets and programs have no severity. */
                         unknown: number;
-                        /** @description Null where nothing could be decoded, and where it would be `none` while `unknown` is not 0. */
+                        /** @description Null if nothing could be decoded, or if it would be `none` although `unknown` is above 0. */
                         worst: components["schemas"]["Severity"] | null;
                     };
                 };
@@ -4307,7 +4305,7 @@ export interface components {
          *       "timestamp": "2026-01-15T09:30:14.000Z",
          *       "data": {
          *         "channel_id": "7d0f3a52-5d0c-4c0e-9a51-0c8f3f5a2b11",
-         *         "message": "This is a test message to check that alerts arrive here. There is no alert."
+         *         "message": "This is a test message to check that alerts arrive here. No alert was raised."
          *       }
          *     }
          */
@@ -4338,7 +4336,7 @@ export interface components {
                 "application/json": components["schemas"]["StatusError"];
             };
         };
-        /** @description The key is valid, but the feature is disabled for its workspace, or the request is for another workspace. */
+        /** @description The key is valid, but the feature is disabled for its workspace, the key may only read, or the request is for another workspace. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4658,7 +4656,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description There is such a pack for this address, or the workspace has no room for more rules. */
+            /** @description The workspace has a pack of this type for the address, or has reached its maximum number of rules. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5273,7 +5271,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description They will be sent. */
+            /** @description The deliveries will be sent. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5313,7 +5311,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It will be sent. */
+            /** @description The delivery will be sent. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5352,7 +5350,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How it ended. */
+            /** @description The result of the test. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5384,7 +5382,7 @@ export interface operations {
                  */
                 address: string;
                 /**
-                 * @description Slug or alias of the only network to look at; by default all networks of the address's family.
+                 * @description Slug or alias of the only network to search; by default all networks of the address's family.
                  * @example sepolia
                  */
                 network?: string;
@@ -5447,7 +5445,7 @@ export interface operations {
                  */
                 addresses: string[];
                 /**
-                 * @description Slug or alias of the only network to look at; by default all networks of the address's family.
+                 * @description Slug or alias of the only network to search; by default all networks of the address's family.
                  * @example sepolia
                  */
                 network?: string;
@@ -5678,7 +5676,7 @@ export interface operations {
                  */
                 start_time?: string;
                 /**
-                 * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601.
+                 * @description End of the period, exclusive; ISO 8601. A bare date includes that whole UTC day.
                  * @example 2026-12-31
                  */
                 end_time?: string;
@@ -5947,7 +5945,7 @@ export interface operations {
                  */
                 start_time?: string;
                 /**
-                 * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601.
+                 * @description End of the period, exclusive; ISO 8601. A bare date includes that whole UTC day.
                  * @example 2026-12-31
                  */
                 end_time?: string;
@@ -6214,7 +6212,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The address, in the form of its network. A value that is not a possible address of any network is refused.
+                 * @description The address, in the form of its network. A value that cannot be an address of any network is refused.
                  * @example 0x7e57000000000000000000000000000000000002
                  */
                 address: string;
@@ -6408,7 +6406,7 @@ export interface operations {
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this attempt is made, Unix seconds. Refuse messages older than some minutes.
+                 * @description When this attempt is made, Unix seconds. Refuse messages that are older than a few minutes.
                  * @example 1768469414
                  */
                 "webhook-timestamp": string;
@@ -6460,7 +6458,7 @@ export interface operations {
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this attempt is made, Unix seconds. Refuse messages older than some minutes.
+                 * @description When this attempt is made, Unix seconds. Refuse messages that are older than a few minutes.
                  * @example 1768469414
                  */
                 "webhook-timestamp": string;

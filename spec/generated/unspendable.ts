@@ -9,12 +9,12 @@ type Unspendable = ReadonlyArray<readonly [reason: string, ...addresses: string[
 
 export const unspendableAddresses: Readonly<Record<NetworkKind, Unspendable>> = {
   evm: [
-    ["an address of a precompiled contract or of zeros","0x0000000000000000000000000000000000000000-0x000000000000000000000000000000000000deac"],
+    ["the zero address or a precompiled contract","0x0000000000000000000000000000000000000000-0x000000000000000000000000000000000000deac"],
     ["a burn address","0x000000000000000000000000000000000000dead","0xdead000000000000000000000000000000000000","0xdead000000000000000042069420694206942069","0xdeaddeaddeaddeaddeaddeaddeaddeaddeaddead"],
-    ["an address that is kept for precompiled contracts","0x000000000000000000000000000000000000deae-0x000000000000000000000000000000000000ffff"],
+    ["an address reserved for precompiled contracts","0x000000000000000000000000000000000000deae-0x000000000000000000000000000000000000ffff"],
     ["the placeholder for the native coin","0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee"],
     ["an address of the network itself","0xfffffffffffffffffffffffffffffffffffffffe-0xffffffffffffffffffffffffffffffffffffffff"],
-    ["an address that is kept for contracts of OP Stack networks","0x4200000000000000000000000000000000000000-0x42000000000000000000000000000000000007ff"],
+    ["an address reserved for contracts of OP Stack networks","0x4200000000000000000000000000000000000000-0x42000000000000000000000000000000000007ff"],
   ],
   solana: [
     ["the system program","11111111111111111111111111111111"],
@@ -39,7 +39,7 @@ export const unspendableAddresses: Readonly<Record<NetworkKind, Unspendable>> = 
     ["the instructions of the network","Sysvar1nstructions1111111111111111111111111"],
   ],
   cosmos: [
-    ["an address of zeros","osmo1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqmcn030"],
+    ["the zero address","osmo1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqmcn030"],
     ["the module account fee_collector","osmo17xpfvakm2amg962yls6f84z3kell8c5lczssa0"],
     ["the module account distribution","osmo1jv65s3grqf6v6jl3dp4t6c9t9rk99cd80yhvld"],
     ["the module account bonded_tokens_pool","osmo1fl48vsnmsdzcv85q5d2q4z5ajdha8yu3aq6l09"],
