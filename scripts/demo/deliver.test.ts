@@ -96,7 +96,7 @@ test("an attester that the destination does not know is none, whatever the servi
   await basesep.asOwner(basesep.transmitter, callOf("transmitter", "disableAttester", [carol.address]));
   expect(refused).toMatchObject({
     status: "refused",
-    reason: "a signature of the attestation is not an attester's",
+    reason: "a signature of the attestation does not belong to an attester",
   });
 });
 
@@ -109,7 +109,7 @@ test("another message, one that is pending and one that has expired are not deli
     for (const one of messages) Object.assign(one, other);
   });
   expect(await deliver(options(hash))).toMatchObject([
-    { status: "refused", reason: "the message is not the one that the burn emitted" },
+    { status: "refused", reason: "the burn emitted a different message" },
   ]);
   world.falsify(undefined);
   world.service.fail({ do: "pending" });
@@ -118,7 +118,7 @@ test("another message, one that is pending and one that has expired are not deli
   world.service.fail({ do: "expired" });
   const late = await burned(15_000_000n);
   expect(await deliver(options(late))).toMatchObject([
-    { status: "waiting", reason: "the attestation had expired, and is renewed" },
+    { status: "waiting", reason: "the attestation expired, and is being renewed" },
   ]);
   // A renewed one is final, and without a fee here.
   expect(await deliver(options(late))).toMatchObject([{ status: "sent", fee: 0n }]);
@@ -137,9 +137,7 @@ test("verifyDelivery compares a message with the receipt of its burn", async () 
     height: await world.basesep.client.getBlockNumber(),
   };
   expect(verifyDelivery({ logs }, attested, facts)).toBeUndefined();
-  expect(verifyDelivery({ logs: [] }, attested, facts)).toBe(
-    "the message is not one that the transaction emitted",
-  );
+  expect(verifyDelivery({ logs: [] }, attested, facts)).toBe("the transaction did not emit the message");
   expect(verifyDelivery({ logs }, attested, { ...facts, threshold: 1 })).toContain("does not have the 1");
 });
 

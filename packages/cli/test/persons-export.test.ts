@@ -297,7 +297,7 @@ test("faults are summed up by cause, what is sound is written, and the import ha
     "warning: 5 of 7 records cannot be exported as IVMS101 as they are; persons export --transliterate writes 2 of them.",
   );
   expect(imported.stderr).toContain(
-    "warning: 2 records in ivms101-2023 and ivms101-2020: name_identifiers[].primary_identifier must be printable ASCII: transliterate it, the standard's names are Latin (IVMS101 Max100Text): record 3, record 4",
+    "warning: 2 records in ivms101-2023 and ivms101-2020: name_identifiers[].primary_identifier must be printable ASCII: transliterate it; the standard's names are Latin (IVMS101 Max100Text): record 3, record 4",
   );
   expect(imported.stderr).toMatch(
     /2 records in .*: addresses\[\] needs address_lines.*\(IVMS101 C8\): record 5, record 6$/m,
@@ -316,7 +316,7 @@ test("faults are summed up by cause, what is sound is written, and the import ha
   expect(latin).toEqual({
     field: "name_identifiers[].primary_identifier",
     constraint: "Max100Text",
-    message: "must be printable ASCII: transliterate it, the standard's names are Latin",
+    message: "must be printable ASCII: transliterate it; the standard's names are Latin",
     records: 2,
     first: expect.arrayContaining(ids("Größe AG", "Ähren AG")),
   });
@@ -392,7 +392,7 @@ test("envelopes of TRISA and TRP are unwrapped; encrypted ones are refused with 
   const closed = file("closed.json", [sealed, { ivms101: "eyJhbGciOi" }]);
   const refused = await waybill(["persons", "import", closed], { env });
   expect(refused).toMatchObject({ code: 5, stdout: "" });
-  expect(refused.stderr).toContain("record 1: payload is encrypted (a secure envelope of TRISA)");
+  expect(refused.stderr).toContain("record 1: payload is encrypted (a TRISA secure envelope)");
   expect(refused.stderr).toContain("record 2: IVMS101 is a string, not an object");
   expect(refused.stderr).not.toMatch(/OrBv|eyJ/);
   expect(existsSync(`${closed}.results.ndjson`)).toBe(false);

@@ -145,7 +145,7 @@ test.each([
     await expect(signEvm(quoted, account())).rejects.toMatchObject({
       rule: "transaction_values",
       actual: `no ${missing.join(", ")}`,
-      hint: expect.stringMatching(/by nonce and transaction \(gasLimit.*node|by nonce.*node/),
+      hint: expect.stringMatching(/Pass nonce and transaction \(gasLimit.*node|Pass nonce.*node/),
     });
     const before = await balanceOf(walletOf("bob", "evm").address);
     const signed = await signEvm(quoted, account(), { node: rpcUrl() });

@@ -112,7 +112,7 @@ test("sign --max-address-risk assesses the recipient at this service, and signs 
   }
   const keyless = await signFor(calm, "high", { ...env, WAYBILL_API_KEY: "of nobody" });
   expect(keyless).toMatchObject({ code: 12, stdout: "" });
-  expect(keyless.stderr).toContain("the service gave none");
+  expect(keyless.stderr).toContain("the service returned none");
   expect((await signFor(calm, "severe")).code).toBe(2);
 });
 

@@ -1,4 +1,4 @@
-/** Amounts as people write them, and as base units; needs neither the client nor a chain library. */
+/** Converts amounts between decimal numbers and base units. Needs neither the client nor a chain library. */
 
 export { formatAmount } from "./amounts/format-amount";
 export { parseAmount } from "./amounts/parse-amount";

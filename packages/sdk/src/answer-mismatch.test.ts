@@ -125,7 +125,7 @@ test.each<[string, (waybill: Waybill) => Promise<unknown>]>([
     await expect(call(new Waybill({ baseUrl: server.url, clock: new TestClock() }))).rejects.toMatchObject({
       name: "ApiError",
       code: "invalid_response",
-      message: expect.stringContaining("no answer of this operation"),
+      message: expect.stringContaining("not an answer of this operation"),
     });
   }
 });
@@ -144,7 +144,7 @@ test.each([
     await expect(asked).rejects.toMatchObject({
       name: "ApiError",
       code: "invalid_response",
-      message: expect.stringContaining("no answer of this operation"),
+      message: expect.stringContaining("not an answer of this operation"),
     });
   expect(server.received).toHaveLength(2);
 });

@@ -7,12 +7,12 @@ import type { PaymentEnd, TrackingStatus } from "./types";
 /** The path and query parameters of a call, by name. */
 export type Requested = Readonly<Record<string, unknown>>;
 
-/** A property that an answer must have with the value that was asked for; `where` is the path to it. */
+/** A property of an answer that must equal a parameter of the request; `where` is its path. */
 type Bound = readonly [parameter: string, ...where: string[]];
 
 /**
- * By operation. Fields that an answer need not have are compared only where it has them: the interface leaves `raw` open.
- * The end of a payment is believed only of an answer that names its hash somewhere.
+ * By operation. Optional fields (`may`) are compared only if the answer has them, because the interface does not define the content
+ * of `raw`. A final status of a payment is accepted only from an answer that contains the payment's hash.
  */
 const bound: Readonly<Record<string, { must?: readonly Bound[]; may?: readonly Bound[] }>> = {
   getPerson: { must: [["id", "id"]] },
@@ -44,7 +44,7 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   trackTransaction: ["status"],
 };
 
-/** The answers that somebody acts upon: they take the goods for paid, or pay again. */
+/** The statuses that callers act upon: they deliver the goods, or pay again. */
 const ENDS: readonly unknown[] = ["completed", "failed", "abandoned"] satisfies PaymentEnd[];
 
 const STATUSES: readonly unknown[] = [
@@ -53,8 +53,8 @@ const STATUSES: readonly unknown[] = [
 ];
 
 /**
- * Whether an answer lacks what every answer of the operation has: it is that of something else, such as a proxy. A service can
- * learn new statuses of a payment: one that is not known here is an answer where the hash or the provider stands beside it.
+ * Whether an answer lacks the fields that every answer of the operation has, because something else, such as a proxy, sent it. A
+ * service can add statuses of a payment: an unknown status is accepted if the answer also has the hash or the provider.
  */
 export function isNoAnswer(id: string, answer: unknown): boolean {
   const where = needed[id];
@@ -67,8 +67,8 @@ export function isNoAnswer(id: string, answer: unknown): boolean {
 }
 
 /**
- * The name of a value of an answer that is about something else than the request, or undefined. An intermediary could
- * answer one question with the answer to another, and "completed" would be believed of the wrong payment.
+ * The name of the parameter for which the answer has another value than the request; undefined if all match. An intermediary could
+ * return the answer to another request, and the caller would take the wrong payment for completed.
  */
 export async function mismatchOf(
   id: string,
@@ -95,8 +95,8 @@ export async function mismatchOf(
 }
 
 /**
- * For a generated method: every parameter of its path that its answer repeats. An item that was created or begun below
- * another has an `id` of its own.
+ * For a generated method: compares every path parameter that the answer repeats. An item that is created under another has its own
+ * `id`.
  */
 export const pathMismatch = (path: Requested, answer: unknown, isCreated: boolean): string | undefined =>
   Object.keys(path).find((name) => {
@@ -108,8 +108,8 @@ export const mismatch = (operation: Operation, response: Response, name: string)
   invalidAnswer(
     operation,
     response,
-    `an answer about another ${name} than was asked for`,
-    "Do not rely on it. If it lasts, do not trust the server or what is between.",
+    `an answer about another ${name} than requested`,
+    "Do not rely on it. If this goes on, do not trust the server or the proxies.",
     "answer_mismatch",
   );
 
@@ -119,7 +119,7 @@ function at(value: unknown, where: readonly string[]): unknown {
 
 const isEnd = (answer: unknown): boolean => ENDS.includes(at(answer, ["status"]));
 
-/** Whether the text is anywhere in an answer: providers put the hash wherever they like in `raw`. */
+/** Whether the text is anywhere in an answer: each provider has another place for the hash in `raw`. */
 function names(answer: unknown, text: unknown): boolean {
   if (typeof answer === "string") return isSame(text, answer);
   if (!isRecord(answer)) return false;
@@ -127,7 +127,7 @@ function names(answer: unknown, text: unknown): boolean {
   return parts.some((part) => names(part, text));
 }
 
-/** Whether a person has an account, which the record may write in another spelling than the one that was asked for. */
+/** Whether a person has an account; the record may spell its number differently from the request. */
 async function hasAccount(person: unknown, account: unknown): Promise<boolean> {
   const list = at(person, ["account_numbers"]);
   if (!Array.isArray(list)) return false;

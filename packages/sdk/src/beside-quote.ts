@@ -2,8 +2,8 @@ import { isRecord } from "./json-value";
 import { own, text } from "./verify/untrusted-fields";
 
 /**
- * The answer that a quote came with, by the object of the quote: whoever signs it may leave the rest of the answer out. A copy of the
- * quote is another object, of which nothing is known.
+ * The answer in which a quote arrived, by the quote's object: a caller who signs the quote may omit the rest of the answer. A copy
+ * of the quote is another object and has no entry.
  */
 const answers = new WeakMap<object, unknown>();
 
@@ -15,9 +15,9 @@ export function rememberAnswer(answer: unknown): void {
 }
 
 /**
- * The risk report or the policy's decision beside a quote; where the caller gives none, that of the answer that the quote came with.
- * Null is none: the service says so when the assessment failed. A report that is given may be a newer one, or that of another payment:
- * what the quote's own answer says against the payment stays said, unless the one that is given does so, too.
+ * The risk report or the policy's decision beside a quote; if the caller passes none, the one in the answer in which the quote
+ * arrived. Null counts as none: the service sends it when the assessment failed. The caller's report may be newer, or may belong to
+ * another payment: an objection in the quote's own answer therefore stays in force, unless the caller's report has one, too.
  */
 export function besideQuote(quoted: unknown, name: "risk" | "policy"): unknown {
   const given = own(quoted, name);
@@ -27,23 +27,23 @@ export function besideQuote(quoted: unknown, name: "risk" | "policy"): unknown {
   return isAgainst(remembered) && !isAgainst(given) ? remembered : (given ?? remembered ?? given);
 }
 
-/** An own field that is a list; anything else is an empty one. */
+/** The list in an own field; empty if the field is missing or is not a list. */
 export const listAt = (value: unknown, name: string): readonly unknown[] => {
   const list = own(value, name);
   return Array.isArray(list) ? list : [];
 };
 
-/** The beginning of the name of a factor about a listed party; the party itself (sender, recipient) follows it. */
+/** The name of a risk factor about a party on a sanctions list; it ends with the party (sender, recipient). */
 export const LISTED_FACTOR = /^sanctioned_address_?(\w*)$/;
 
-/** Whether a risk report says in any form that a sanctions list names a party. */
+/** Whether a risk report names a sanctioned party in any of its fields. */
 function namesListed(risk: unknown): boolean {
   const parties = own(risk, "sanctioned_parties");
   if (Array.isArray(parties) ? parties.length > 0 : parties !== undefined && parties !== null) return true;
   return listAt(risk, "risk_factors").some((one) => LISTED_FACTOR.test(text(one, "factor") ?? ""));
 }
 
-/** Whether a policy's decision forbids the payment: unless it says that it is allowed, and enforces none of its rules. */
+/** Whether a policy's decision forbids the payment: it does unless it allows the payment and enforces none of its rules. */
 export const forbids = (decision: unknown): boolean =>
   decision !== undefined &&
   decision !== null &&

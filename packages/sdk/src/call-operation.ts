@@ -12,12 +12,12 @@ import type { Network, Person, TransactionReport } from "./types";
 type Body<Id extends OperationId> =
   unknown extends BodyOf<operations[Id]> ? unknown : { body: BodyOf<operations[Id]> };
 
-/** The input of an operation, from the description: `path`, `query` and `body`, where it has them. */
+/** The input of an operation in the OpenAPI description: `path`, `query` and `body`, if it has them. */
 export type Input<Id extends OperationId> = Pick<operations[Id]["parameters"], "path"> & {
   query?: Loose<operations[Id]["parameters"]["query"]>;
 } & Body<Id>;
 
-/** Answers whose types are those after reading: persons by kind, networks of the earlier path in the present names. */
+/** Operations whose answers the SDK converts: persons by kind, and networks of the earlier path with the current field names. */
 interface Narrower {
   listChains: Network[];
   listPersons: Person[];
@@ -33,7 +33,7 @@ export type AnswerOf<Id extends OperationId> = Id extends keyof Narrower
   ? Narrower[Id]
   : OutputOf<operations[Id]>;
 
-/** A value that is undefined counts as not given. */
+/** An undefined value counts as omitted. */
 type Loose<T> = { [Name in keyof T]: T[Name] | undefined } | undefined;
 
 /** Calls operations by their names; they throw a typed error unless they succeed. */
@@ -45,7 +45,11 @@ export interface CallOperation {
     options?: CallOptions,
     others?: readonly string[],
   ): Pending<AnswerOf<Id>>;
-  /** An operation without path and body that answers a list. @param filters names of options that are its query */
+  /**
+   * Calls an operation without path and body that returns a list.
+   *
+   * @param filters names of the options that are sent as the query
+   */
   list<Id extends OperationId>(
     id: Id,
     options?: CallOptions,
@@ -112,6 +116,6 @@ export function createCallOperation(send: SendRequest): CallOperation {
       () => call(id, { query: named(options ?? {}, filters ?? []) }, options, filters) as Pending<unknown[]>,
       () => items(id, options, filters),
     );
-  // The one place where what came over the wire gets its type; the server validates its answers against the same one.
+  // The only place where data from the wire gets its type; the server validates its answers against the same type.
   return Object.assign(call, { list }) as CallOperation;
 }

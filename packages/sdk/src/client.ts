@@ -74,10 +74,10 @@ const hookNames: readonly (keyof Hooks)[] = ["onRequest", "onResponse", "onRetry
 /** A property for each interface whose methods are made from its description; the constructor sets them. */
 const InterfaceProperties = class {} as new () => Interfaces;
 
-/** By the service's address, because programs make a client for each request, too. */
+/** By the service's address, because some programs create a client for each request. */
 const unacceptedAt = new Map<string, Unaccepted>();
 
-/** @param baseUrl without a slash at its end; each name of this machine is one */
+/** @param baseUrl without a trailing slash; all loopback addresses count as the same service */
 function unacceptedBy(baseUrl: string): Unaccepted {
   const service = baseUrl.replace(/\/\/(127[\d.]+|\[::1\])/, "//localhost");
   const found = unacceptedAt.get(service) ?? new Map();
@@ -86,8 +86,9 @@ function unacceptedBy(baseUrl: string): Unaccepted {
 }
 
 /**
- * The client: the core interface's resources, and a property for each other interface. Methods take the parameters of their
- * path first, in its order, then one object (query and body, named as on the wire), and call options last: `signal`, `timeoutMs`, `maxRetries`, `headers` and more (CallOptions).
+ * The client: the core interface's resources, and a property for each other interface. Methods take their path parameters first, in
+ * order, then an object (query and body, named as on the wire), and call options last: `signal`, `timeoutMs`, `maxRetries`,
+ * `headers` and more (CallOptions).
  *
  * @throws ArgumentError for options that can never work, and for names that it does not have
  *
@@ -98,20 +99,20 @@ function unacceptedBy(baseUrl: string): Unaccepted {
  * console.log(slugs.includes("sepolia")); // true
  */
 export class Waybill extends InterfaceProperties {
-  // By name, because declarations have the docstrings of the methods where these are written, and nowhere else.
+  // Declared one by one, because only then the declarations include the docstrings of the methods.
   readonly networks: ReturnType<typeof networksOf>;
   readonly providers: ReturnType<typeof providersOf>;
   readonly tokens: ReturnType<typeof tokensOf>;
   readonly persons: ReturnType<typeof personsOf>;
   readonly quotes: ReturnType<typeof quotesOf>;
   readonly transactions: ReturnType<typeof transactionsOf>;
-  /** Payments that are made once, over the journal that the client was given. */
+  /** Payments that are made once, with the client's journal. */
   readonly payments: ReturnType<typeof paymentsOfClient>;
   /** The client by paths, with the types of openapi-fetch, on the same transport. */
   readonly raw;
   /**
-   * A client with these options over those of this one, and the same key. With the same service and key it shares the
-   * pacing. It knows the payments that this process has sent to the service of this one and that were not accepted.
+   * A copy of this client with the same key and these options changed. With the same service and key, both share the pacing. The
+   * copy knows the payments that this process has sent to this client's service and that were not accepted.
    *
    * @example
    * const patient = waybill.withOptions({ timeoutMs: 120_000, maxRetries: 5 });
@@ -119,7 +120,7 @@ export class Waybill extends InterfaceProperties {
    */
   readonly withOptions: (options: Partial<WaybillOptions>) => Waybill;
 
-  /** @param extraInterfaces become properties beside those of the description, so that a test can add its own */
+  /** @param extraInterfaces become properties in addition to those of the description, so that a test can add its own */
   constructor(
     options: WaybillOptions,
     extraInterfaces: InterfaceTables = {},
@@ -152,12 +153,12 @@ export class Waybill extends InterfaceProperties {
       Object.fromEntries(mergeHeaders(userAgent(), options.headers)),
     );
     const unaccepted = given ?? unacceptedBy(send.baseUrl);
-    // A function of the constructor, so that no property has the key.
+    // Created in the constructor, so that no property contains the key.
     this.withOptions = (others) => {
       requireKind("options", others, "an object");
       const next = { ...options, ...others };
       const same = (["baseUrl", "apiKey", "clock"] as const).every((name) => next[name] === options[name]);
-      // Another service could include the same payment.
+      // Payments are remembered even for another service, which could include the same payment.
       return new Waybill(next, extraInterfaces, same ? rateLimiter : undefined, unaccepted);
     };
     const call = createCallOperation(send);

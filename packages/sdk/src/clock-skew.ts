@@ -2,15 +2,15 @@ import type { RuleFailure } from "./errors/signing";
 import { instant, own, text } from "./verify/untrusted-fields";
 
 /**
- * How far this machine's clock was ahead of the service's when a quote arrived, in milliseconds, by the id of the quote: objects are
- * copied on the way to a signature. Only of quotes that found the clock wrong, the oldest of them first.
+ * How far this machine's clock was ahead of the service's when a quote arrived, in milliseconds, by the quote's id, because objects
+ * are copied before they are signed. Only quotes whose arrival showed a wrong clock have an entry; the oldest comes first.
  */
 const skews = new Map<string, number>();
 
-/** Quotes that are remembered. */
+/** The maximum number of remembered quotes. */
 const MOST = 1_000;
 
-/** Less is a slow network, or a clock that is right enough. */
+/** A smaller difference can come from a slow network, and does no harm. */
 const LEAST = 30_000;
 
 /**
@@ -36,9 +36,9 @@ export function noteSkew(answer: unknown, { headers }: Response, now: number): v
 }
 
 /**
- * The hint for a quote that has expired, or is not made yet, by a clock that is wrong: a new quote would be refused, too.
+ * The hint for a quote that only a wrong clock makes expired, or not yet valid: a new quote would be refused, too.
  *
- * @param end of the quote by its expiry or age, milliseconds since the Unix epoch
+ * @param end when the quote ends by its expiry or age, milliseconds since the Unix epoch
  */
 export function skewHint(
   quoted: unknown,
@@ -50,7 +50,7 @@ export function skewHint(
   const skew = skews.get(text(quote, "id") ?? "");
   if (skew === undefined) return {};
   const isOnly = (name: string) => failures.every(({ rule }) => rule === name);
-  // Only where the quote is valid by the service's clock.
+  // Only if the quote is valid by the service's clock.
   const isAhead = skew > 0 && isOnly("expiry") && end !== undefined && end > now - skew;
   const made = instant(quote, "created_at");
   const isBehind = skew < 0 && isOnly("has_expiry") && made !== undefined && made > now;

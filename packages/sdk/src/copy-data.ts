@@ -2,17 +2,17 @@ import { besideQuote } from "./beside-quote";
 import { ArgumentError } from "./errors/base";
 import type { Quoted } from "./types";
 
-/** The depth that the transport lets through. */
+/** The maximum depth of data that the transport accepts. */
 const MAX_DEPTH = 100;
 
 /**
- * A copy of data, so that later changes of the original do not reach it. Objects are spread, which costs a tenth of writing them as
- * JSON.
+ * Copies data, so that later changes of the original do not reach the copy. Objects are spread, which takes a tenth of the time of
+ * a copy through JSON.
  *
- * @param name of the data, for the error
- * @param outcome the outcome that the error states
- * @param deepest how many objects may be within each other
- * @throws ArgumentError for data that is nested beyond what the service can answer
+ * @param name the data's name for the error
+ * @param outcome the hint of the error
+ * @param deepest the maximum depth of nested objects @throws ArgumentError for data that is nested deeper than an answer of the
+ * service can be
  */
 export function copyData<Data>(
   name: string,
@@ -25,14 +25,14 @@ export function copyData<Data>(
   }) as Data;
 }
 
-/** The verified objects after a node was asked: copies, because the caller may change its objects meanwhile. */
+/** Copies the quote before a node is asked, because the caller may change its objects meanwhile. */
 export const copyQuoted = (quoted: Quoted): Quoted => ({
   ...withBeside(quoted),
   quote: copyData("quoted", quoted.quote),
   request: copyData("quoted", quoted.request),
 });
 
-/** With what came beside a quote of a list, because a copy of the quote is another object. */
+/** Adds the risk report and the policy's decision that arrived with the quote, because a copy of the quote is another object. */
 export function withBeside(quoted: Quoted): Quoted {
   const [risk, policy] = [besideQuote(quoted, "risk"), besideQuote(quoted, "policy")];
   return {
@@ -42,7 +42,7 @@ export function withBeside(quoted: Quoted): Quoted {
   } as Quoted;
 }
 
-/** The same for data whose parts were checked by `copyData`: it never throws, however deep they are in it. */
+/** Copies data whose parts `copyData` has checked: it never throws, at any depth. */
 export const copyChecked = <Data>(data: Data): Data => copy(data, 0, () => {}) as Data;
 
 function copy(value: unknown, depth: number, check: (depth: number) => void): unknown {

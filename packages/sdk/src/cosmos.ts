@@ -1,6 +1,6 @@
-/** Verifying and signing of quotes on Cosmos networks. Any direct signer will do; none of CosmJS is loaded. */
+/** Verifies and signs quotes on Cosmos networks. Any direct signer works; CosmJS is not loaded. */
 
-/** The registry that verification trusts: what a caller shows and converts with must be the same list. */
+/** The registry that verification trusts: use this list to display and convert amounts, too. */
 export {
   fees as knownFees,
   networks as knownNetworks,

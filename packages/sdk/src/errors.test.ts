@@ -122,7 +122,7 @@ describe("the message of an error", () => {
       { code: "network_not_found" },
       /list of networks/,
     ],
-    ["nothing known of it", (w) => w.tokens.list({ network: "x" }), {}, /^Check what was asked for\.$/],
+    ["nothing known of it", (w) => w.tokens.list({ network: "x" }), {}, /^Check the request\.$/],
   ])("404 has a hint that fits: %s", async (_, call, more, hint) => {
     expect((await caught(call, answer(404, { error: "not found", ...more }))).hint).toMatch(hint);
   });
@@ -144,7 +144,7 @@ describe("the message of an error", () => {
     expect(await aborted((w, signal) => w.persons.list({ signal }))).toBe(
       "It only reads: nothing was changed.",
     );
-    expect(await aborted((w, signal) => w.persons.create(Object({}), { signal }))).toMatch(/look first/);
+    expect(await aborted((w, signal) => w.persons.create(Object({}), { signal }))).toMatch(/check first/);
     expect(await aborted((w, signal) => w.transactions.submit(signed, { signal }))).toMatch(
       /can be called again/,
     );
@@ -171,9 +171,7 @@ describe("the message of an error", () => {
     });
     expect(JSON.stringify(error)).not.toMatch(/secret|DE00/);
     for (const location of [undefined, "http://["])
-      expect((await caught(read, redirect(location))).message).toMatch(
-        /redirects, and does not say where to$/,
-      );
+      expect((await caught(read, redirect(location))).message).toMatch(/redirects without saying where to$/);
   });
 
   test("for a page of a proxy the title is kept, and nothing else", async () => {
@@ -184,7 +182,7 @@ describe("the message of an error", () => {
     const error = await caught((w) => w.persons.list({ maxRetries: 0 }), html);
     expect(error).toMatchObject({
       message: 'listPersons: 502 a web page, "502 Bad Gateway", instead of an answer of the service',
-      hint: "It comes from a proxy or another server: check baseUrl, and if it lasts, ask who runs it.",
+      hint: "It comes from a proxy or another server: check baseUrl, and if this goes on, ask its operator.",
     });
     expect(inspect(error, { depth: 9 })).not.toContain("Hopper");
   });
@@ -207,7 +205,7 @@ describe("the message of an error", () => {
       answer(422, { error: "validation failed", details: fields }),
     );
     expect(error.hint).toBe(
-      `The service says that no block will include the signed bytes of ${txHash} any more. Look at the account's transactions; once another one has that nonce, ask for a new quote to pay.`,
+      `The service says that no block will include the signed bytes of ${txHash} any more. Look at the account's transactions; once another one has that nonce, ask for a new quote.`,
     );
     expect(error).toMatchObject({ code: "validation_failed", sentHashes: [txHash] });
   });

@@ -1,6 +1,6 @@
 /**
- * Wallets on EVM networks that cannot sign without sending, such as MetaMask. Needs the peer dependency viem. Find wallets by
- * what they announce (EIP-6963), for example with the package mipd, and let the user choose.
+ * Sends quotes with wallets on EVM networks that cannot sign without sending, such as MetaMask. Needs the peer dependency viem.
+ * Find the wallets that announce themselves (EIP-6963), for example with the package mipd, and let the user choose.
  */
 
 export { type ComplianceReason, ComplianceRefusedError } from "./errors/compliance";

@@ -1,6 +1,6 @@
-/** Verifying and signing of quotes on EVM networks. Needs the peer dependency viem. */
+/** Verifies and signs quotes on EVM networks. Needs the peer dependency viem. */
 
-/** The registry that verification trusts: what a caller shows and converts with must be the same list. */
+/** The registry that verification trusts: use this list to display and convert amounts, too. */
 export {
   fees as knownFees,
   networks as knownNetworks,

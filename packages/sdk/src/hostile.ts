@@ -1,4 +1,4 @@
-/** A hostile server and a hostile wallet for tests: they tamper by name with what an application must refuse. */
+/** A hostile server and a hostile wallet for tests. Each tampering has a name, and the application must refuse it. */
 
 export type { AnswerTampering, AnswerTarget } from "./hostile/answer-tampering";
 export type { Exchange, ExchangeTampering, HostileServer } from "./hostile/exchange-tampering";

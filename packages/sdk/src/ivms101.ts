@@ -1,4 +1,4 @@
-/** IVMS101: the constraints on persons' records, and conversion to and from the standard's payloads; needs no client. */
+/** IVMS101: constraints on persons' records, and conversion to and from the standard's payloads. Needs no client. */
 
 export { ArgumentError, isWaybillError, WaybillError } from "./errors/base";
 export { Ivms101Error, type Violation } from "./errors/ivms101";

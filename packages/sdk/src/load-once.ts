@@ -1,6 +1,6 @@
 /**
- * A module that is loaded when it is first needed, and kept: asking the platform for it again costs as much as a whole call.
- * One that could not be loaded is asked for again.
+ * Loads a module when it is first needed, and keeps it: importing it again takes as long as a whole call. After a failure, the next
+ * call tries again.
  *
  * A bundler may leave out unused functions.
  * @__NO_SIDE_EFFECTS__

@@ -4,21 +4,21 @@ import { isRecord } from "./json-value";
 import { requireKind, shownName } from "./require-kind";
 import { findNetwork } from "./verify/registry";
 
-/** How nodes are asked. */
+/** Options of requests to nodes. */
 export interface NodeOptions {
   /** Replaces the platform's own fetch. */
   fetch?: typeof globalThis.fetch | undefined;
-  /** Milliseconds that one call of a node may take; 10000 by default. */
+  /** Milliseconds that a call to a node may take; 10000 by default. */
   timeoutMs?: number | undefined;
 }
 
 /**
- * Asks a node: JSON-RPC by method, or a path of Cosmos' REST. Undefined where REST answers that it has no such thing. Its
- * errors may contain the node's address: the caller wraps them.
+ * Asks a node by JSON-RPC, or by a path of the Cosmos REST interface; undefined if REST answers 404. The errors may contain the
+ * node's address: the caller wraps them.
  */
 export interface Node {
   rpc(method: string, ...params: readonly unknown[]): Promise<unknown>;
-  /** Several calls in one request, which one node answers also where several are behind an address. */
+  /** Several calls in one request: even if several nodes are behind the address, the same node answers all of them. */
   batch(calls: ReadonlyArray<readonly [method: string, ...params: unknown[]]>): Promise<readonly unknown[]>;
   get(path: string): Promise<unknown>;
   post(path: string, body: unknown): Promise<unknown>;
@@ -46,7 +46,7 @@ export function nodeAt(url: string, { fetch = globalThis.fetch, timeoutMs = 10_0
       );
       return calls.map(([method], id) => {
         const own = answers.filter((answer) => isRecord(answer) && answer.id === id);
-        if (own.length !== 1) throw new Error(`${method} has no answer in its batch`);
+        if (own.length !== 1) throw new Error(`${method} has no answer in the batch`);
         return resultIn(own[0], method);
       });
     },
@@ -58,7 +58,7 @@ export function nodeAt(url: string, { fetch = globalThis.fetch, timeoutMs = 10_0
   };
 }
 
-/** A path of a node with its query, after the path and beside the query of the node's own address. */
+/** Joins a path and its query with the path and query of the node's address. */
 function addressOf(url: string, relative: string): string {
   const address = new URL(url);
   const [path = "", query = ""] = relative.split("?");
@@ -79,13 +79,13 @@ const requestOf = (id: number, method: string, params: readonly unknown[]) => ({
 });
 
 function resultIn(answer: unknown, method: string): unknown {
-  // Some gateways write a result of null beside an error: that is no answer.
+  // Some gateways return `result: null` together with an error: that is not an answer.
   if (!isRecord(answer) || !("result" in answer) || (answer.error ?? null) !== null)
     throw new Error(`${method} was refused`);
   return answer.result;
 }
 
-/** A non-negative integer of JSON. @throws Error for anything else */
+/** A non-negative JSON integer. @throws Error for anything else */
 export function integer(value: unknown): number {
   if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value;
   throw new Error("the node's answer lacks an expected integer");
@@ -103,18 +103,18 @@ export function list(value: unknown): readonly unknown[] {
   throw new Error("the node's answer lacks an expected list");
 }
 
-/** A quantity of Ethereum's JSON-RPC. @throws Error for anything else */
+/** An Ethereum JSON-RPC quantity. @throws Error for anything else */
 export function quantity(value: unknown): bigint {
   if (typeof value === "string" && /^0x[\da-f]{1,64}$/i.test(value)) return BigInt(value);
   throw new Error("the node's answer lacks an expected quantity");
 }
 
-/** @throws ArgumentError, in which nothing of the address is */
+/** @throws ArgumentError, which contains no part of the address */
 export function requireNodeAddress(url: unknown): void {
   requireKind("the address of a node", url, "a text");
   const address = URL.canParse(String(url)) ? new URL(String(url)) : undefined;
   if (!address || !/^https?:$/.test(address.protocol))
-    throw new ArgumentError("the address of a node is not a URL", "Give it as http:// or https://.");
+    throw new ArgumentError("the address of a node is not a URL", "Pass an http:// or https:// URL.");
   // Every fetch refuses them, and its error repeats them.
   if (address.username !== "" || address.password !== "")
     throw new ArgumentError(
@@ -124,10 +124,10 @@ export function requireNodeAddress(url: unknown): void {
 }
 
 /**
- * Requires that a node is one of the network it was given for: what another chain says is nothing about this one. Nothing that the
- * node says is shown, which could be anything.
+ * Requires that a node belongs to the network that it was passed for. The error shows nothing of the node's answer, which could be
+ * anything.
  *
- * @param isOf recognises it by the network's reference (CAIP-2), which is never empty
+ * @param isOf recognises the chain by the network's reference (CAIP-2), which is never empty
  * @throws ArgumentError
  */
 export function requireChain(network: string, isOf: (reference: string) => boolean): void {
@@ -135,18 +135,18 @@ export function requireChain(network: string, isOf: (reference: string) => boole
   if (known?.reference && isOf(known.reference)) return;
   throw new ArgumentError(
     `the node given for ${shownName(network)} belongs to another chain`,
-    "Give the address of a node of that network.",
+    "Pass the address of a node of that network.",
   );
 }
 
-/** The error of a node that was asked for what a payment needs: an ArgumentError as it is. */
+/** The error when a node does not return the values that a payment needs; an ArgumentError is returned unchanged. */
 export function unanswered(network: string, cause: unknown): Error {
   if (cause instanceof ArgumentError) return cause;
   // Without its address, which may hold a provider's key.
   return new ConnectionError({
     code: "connection_failed",
     message: `The node of ${network} did not return the values that the payment needs`,
-    hint: "Nothing was signed. Ask again, give another node, or give the values by nonce and transaction.",
+    hint: "Nothing was signed. Try again, or pass another node, or the values as nonce and transaction.",
     retryable: true,
     cause,
   });

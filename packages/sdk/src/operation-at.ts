@@ -3,7 +3,7 @@ import type { LoadInterface } from "./interfaces/client";
 import { isRecord } from "./json-value";
 import { type Operation, operationsOf } from "./operations";
 
-/** Where a call by method and path goes. */
+/** The target of a call by method and path. */
 interface Place {
   readonly operation: Operation;
   /** Values of the parameters in the operation's path. */
@@ -12,14 +12,14 @@ interface Place {
   readonly query: ReadonlyArray<readonly [name: string, value: string]>;
 }
 
-/** The paths that every server has beside the operations of its interfaces. */
+/** The paths that every server has in addition to the operations of its interfaces. */
 const PROBES = ["livez", "readyz", "healthz", "openapi.json"];
 
 /**
- * The operation at a path with its values written out, and those values: the operation says which of them are personal. In a
- * path that no description has, each segment that is no word of any of them counts as a value.
+ * The operation at a path that contains the parameters' values, and those values: the operation determines which of them are
+ * personal. In a path without an operation, each segment that is not a word of a known path counts as a value.
  *
- * @throws ArgumentError, which has nothing of the path
+ * @throws ArgumentError, which contains no part of the path
  */
 export async function operationAt(
   method: string,
@@ -35,7 +35,7 @@ export async function operationAt(
     .filter((operation) => operation.method === method)
     .map((operation) => ({ operation, path: valuesAt(operation.path, segments) }))
     .filter(({ path }) => path !== undefined)
-    // Words before parameters, as servers choose.
+    // Words take precedence over parameters, as in servers.
     .sort((one, other) => parameters(one.operation) - parameters(other.operation));
   if (nearest?.path) return { operation: nearest.operation, path: nearest.path, query };
   return { ...unknownPlace(method, segments, known), query };
@@ -43,7 +43,7 @@ export async function operationAt(
 
 const parameters = ({ path }: Operation): number => path.split("{").length;
 
-/** The values that a template's parameters have in a path; undefined when it is another path. */
+/** The values of a template's parameters in a path; undefined if the path does not match. */
 function valuesAt(template: string, segments: readonly string[]): Record<string, string> | undefined {
   const parts = template.split("/");
   if (parts.length !== segments.length) return undefined;
@@ -70,14 +70,14 @@ function unknownPlace(
     return `{segment_${at}}`;
   });
   const template = parts.join("/");
-  // Nothing is known of it, so its values and its whole body count as personal.
+  // The operation is unknown, so its values and its whole body count as personal.
   return {
     operation: { id: `${method} ${template}`, method, path: template, pii: [template], bodyPii: [""] },
     path,
   };
 }
 
-/** @throws ArgumentError without the segment */
+/** @throws ArgumentError, which does not contain the segment */
 export function decodedSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -93,7 +93,7 @@ export function withUndescribed(
   body: unknown,
 ): Operation {
   const { pii, bodyPii, query: described = [], body: properties, media } = operation;
-  // Tables of methods that are written by hand have no names of the query: there its values are shown of no call.
+  // Handwritten tables of methods have no names of query parameters: then hooks do not show their values.
   const names = query.map(([name]) => name).filter((name) => !described.includes(name));
   const hidden = [...(pii ?? []), ...(pii && described.length === 0 ? [] : names)];
   const others =

@@ -1,12 +1,12 @@
 import type { ClientOperation, ErrorTable, OperationTable } from "@waybill/spec/client-tables";
 import { operations } from "@waybill/spec/generated/core-client";
 
-/** An operation of a table, with the name that errors and hooks know it by. */
+/** An operation of a table, with its name in errors and hooks. */
 export interface Operation extends ClientOperation {
   readonly id: string;
   /** The body of this call is a stream, which cannot be sent again. */
   readonly singleUse?: boolean;
-  /** How its interface answers with errors; core's operations have none, because it is loaded with the first error. */
+  /** The form of errors in its interface; operations of the core interface have none, because the first error loads it. */
   readonly errors?: ErrorTable | undefined;
 }
 
@@ -19,6 +19,6 @@ export function operationOf(wanted: OperationId): Operation {
   return named[wanted];
 }
 
-/** The operations of a table, for callers that look for one by its path. */
+/** The operations of a table, for callers that look up one by its path. */
 export const operationsOf = (table: OperationTable = operations, prefix = ""): Operation[] =>
   Object.entries(table).map(([id, entry]) => ({ ...entry, id: prefix + id }));

@@ -1,4 +1,4 @@
-/** The data of a call beside the response that it came in; its body was read. */
+/** The data of a call and its response, whose body was read. */
 export interface WithResponse<T> {
   data: T;
   response: Response;
@@ -10,9 +10,9 @@ export interface Pending<T> extends Promise<T> {
   withResponse(): Promise<WithResponse<T>>;
 }
 
-/** A list: awaited it is the whole, iterated over it is each item as it arrives. */
+/** A list: awaiting it returns the whole list; iterating over it returns each item as it arrives. */
 export interface List<T> extends Pending<T[]>, AsyncIterable<T> {
-  /** The first items, at most `limit`, read one by one: a list of any size, in an array of a known one. */
+  /** The first items, at most `limit`, read one by one: the list may have any size. */
   autoPagingToArray(options: { limit: number }): Promise<T[]>;
 }
 
@@ -20,7 +20,7 @@ export function pending<T>(result: Promise<WithResponse<T>>): Pending<T> {
   const data = result.then((answer) => answer.data);
   return Object.assign(data, {
     withResponse: () => {
-      // A caller who asks for both does not look at this promise.
+      // A caller of `withResponse` does not await this promise.
       data.catch(() => {});
       return result;
     },

@@ -5,15 +5,15 @@ type Core = Schemas["PersonCore"];
 type Name = Schemas["NameIdentifierInput"];
 type NameType = Schemas["NameType"];
 
-/** Not of this kind of person; null is the same as nothing. */
+/** A field of the other kind of person; null counts as absent. */
 type Without<Fields extends PropertyKey> = { [Field in Fields]?: null };
 
 /** Where a natural person lives and was born. */
 type NaturalCore = Omit<Core, "country_of_registration"> & Without<"country_of_registration">;
-/** Where a legal person is registered, or resides: both are in use. */
+/** Where a legal person is registered, or resides: both meanings are in use. */
 type LegalCore = Omit<Core, "date_of_birth" | "place_of_birth"> & Without<"date_of_birth" | "place_of_birth">;
 
-/** Only legal persons have a short or a trading name (IVMS101, the lists of codes). */
+/** Only legal persons have a short or a trading name (code lists of IVMS101). */
 type NaturalNameType = Exclude<NameType, "SHRT" | "TRAD">;
 type NaturalName<Of> = Omit<Of, "type" | "kind"> & { type?: NaturalNameType; kind?: NaturalNameType };
 
@@ -34,8 +34,8 @@ export type LegalPersonPayload = Omit<Schemas["PersonPayload"], Parts> & {
 };
 
 /**
- * An IVMS101 record by the kind of the person: a birth date of a company does not compile. The description, and so the wire,
- * has one shape for both.
+ * An IVMS101 record by kind of person: a company with a birth date does not compile. In the OpenAPI description, and so on the
+ * wire, both have the same shape.
  */
 export type PersonPayload = NaturalPersonPayload | LegalPersonPayload;
 
@@ -50,8 +50,8 @@ export type NaturalPerson = Stored & {
 
 export type LegalPerson = Stored & { kind: "legal"; person: LegalCore; name_identifiers: StoredName[] };
 
-/** A stored record, by kind; changed in part, it can be passed to `persons.replace`. */
+/** A stored record, by kind; change some fields and pass it to `persons.replace`. */
 export type Person = NaturalPerson | LegalPerson;
 
-/** A record that was just stored; `warnings` names the fields of the payload that the service does not have and ignored. */
+/** A record that was just stored; `warnings` names the fields of the payload that the service does not know and has ignored. */
 export type SavedPerson = Person & Schemas["Warnings"];

@@ -29,8 +29,8 @@ type RawRequest = (method: unknown, path: unknown, init?: unknown) => Promise<un
 /**
  * openapi-fetch over the SDK's transport.
  *
- * @param middleware of every call, as it is when the call is made
- * @returns a call by method and path, which throws what every call throws, but not for a status
+ * @param middleware the middleware of every call, as it is at the time of the call
+ * @returns a function that makes calls by method and path, and throws as every call does, except for a status
  */
 export function rawClient(
   send: SendRequest,
@@ -44,7 +44,7 @@ export function rawClient(
     querySerializer: (query) => queryOf(flat(query)).slice(1),
     bodySerializer,
   });
-  // Typed by the description; a path with its values written out is none of it.
+  // The types know only path templates; the path may contain values.
   const untyped: object = client;
   return async (method, path, given = {}) => {
     const { init, pathname } = checkedCall(method, path, given);
@@ -63,7 +63,7 @@ interface RawInit extends CallOptions {
   middleware?: readonly Middleware[];
 }
 
-/** @throws ArgumentError, because the errors of openapi-fetch and the platform have the values in them */
+/** @throws ArgumentError, because the errors of openapi-fetch and of the platform contain the values */
 function checkedCall(method: unknown, path: unknown, given: unknown) {
   requireKind("method", method, "a text");
   requireKind("path", path, "a text");
@@ -71,7 +71,7 @@ function checkedCall(method: unknown, path: unknown, given: unknown) {
   if (!methods.includes(String(method).toUpperCase()))
     throw new ArgumentError("method is not an HTTP method", `Pass ${methods.join(", ")}.`);
   if (!String(path).startsWith("/"))
-    throw new ArgumentError("path does not begin with /", "Pass the path alone.");
+    throw new ArgumentError("path does not begin with /", "Pass only the path.");
   const { params = {}, headers, ...init }: RawInit = Object(given);
   if (!FORMS.includes(init.parseAs))
     throw new ArgumentError("parseAs is unknown", `Pass ${FORMS.slice(1).join(", ")}.`);
@@ -79,7 +79,7 @@ function checkedCall(method: unknown, path: unknown, given: unknown) {
   const [address = ""] = String(path).split("#");
   const [pathname = "", search] = address.split("?");
   if (search !== undefined && params.query)
-    throw new ArgumentError("the query is given twice", "Give it in path or in params.query.");
+    throw new ArgumentError("the query is passed twice", "Pass it in path or in params.query.");
   for (const segment of pathname.split("/"))
     if (/^\.{1,2}$/.test(decodedSegment(segment)))
       throw new ArgumentError("path has a dot segment", "Pass the path without dot segments.");
@@ -87,13 +87,13 @@ function checkedCall(method: unknown, path: unknown, given: unknown) {
     pathname: address,
     init: {
       ...init,
-      // A template without its values is refused, and a header that cannot be sent, without its value.
+      // Makes templates without values fail, and invalid headers fail without showing their value.
       params: { ...params, path: params.path ?? {} },
       headers: mergeHeaders(
         headers instanceof Headers ? Object.fromEntries(headers) : headers,
         params.header,
       ),
-      // openapi-fetch copies what it does not know onto the request.
+      // openapi-fetch copies unknown options onto the request.
       readAs: init.parseAs,
     },
   };
@@ -101,7 +101,7 @@ function checkedCall(method: unknown, path: unknown, given: unknown) {
 
 type Body = NonNullable<RequestInit["body"]>;
 
-/** A body as the platform's Request takes it: JSON, unless it is bytes or a form, or text of another type. */
+/** A body in the form that the platform's Request takes: JSON, unless it is bytes, a form, or text of another type. */
 function bodySerializer(body: unknown, headers?: unknown): Body {
   const type = headers instanceof Headers ? headers.get("Content-Type") : undefined;
   const isText = typeof body === "string" && type && !isJson(type);
@@ -117,7 +117,7 @@ const isBytes = (body: unknown): body is Exclude<Body, string> =>
 
 const isJson = (type: string): boolean => /^application\/(?:[\w.]+\+)?json\b/i.test(type);
 
-/** The `fetch` of openapi-fetch: sends a request as every other call is sent. */
+/** The `fetch` of openapi-fetch: sends a request through the SDK's transport. */
 async function answerTo(
   send: SendRequest,
   interfaces: readonly LoadInterface[],
@@ -126,7 +126,7 @@ async function answerTo(
   if (!request.url.startsWith(`${send.baseUrl}/`))
     throw new ArgumentError(
       "a middleware sent the request to another service",
-      "This would disclose the API key: change the path only.",
+      "This would disclose the API key: change only the path.",
     );
   const { signal } = request;
   const options: CallOptions = { signal, headers: Object.fromEntries(request.headers) };
@@ -156,7 +156,7 @@ async function answerTo(
   return readResponse(response, text, data);
 }
 
-/** The answer with its body, which was read, for openapi-fetch and middleware. Its JSON is what was read without loss. */
+/** A response with the body that was read, for openapi-fetch and middleware. Its JSON is the lossless data. */
 function readResponse(response: Response, text: string, data: unknown): Response {
   const { status, statusText } = response;
   // Redirects have no status in a page.
@@ -170,7 +170,7 @@ function readResponse(response: Response, text: string, data: unknown): Response
   return data === undefined ? made : Object.assign(made, { json: async () => data });
 }
 
-/** The body of a request as it goes out, and its value where it is JSON, which hooks and checks look at. */
+/** The body of a request as it is sent, and its value if it is JSON, for hooks and checks. */
 async function bodyOf(request: Request): Promise<Pick<RequestInput, "encoded"> & { value?: unknown }> {
   const type = request.headers.get("Content-Type");
   if (type === null || request.method === "GET" || request.method === "HEAD") return {};
@@ -180,13 +180,13 @@ async function bodyOf(request: Request): Promise<Pick<RequestInput, "encoded"> &
     try {
       return { value: JSON.parse(text), encoded: { body: text, type: undefined, singleUse: false } };
     } catch {
-      // It goes out as the caller wrote it, and hooks do not show it.
+      // It is sent as the caller wrote it, and hooks do not show it.
     }
   }
   return { encoded: { body: bytes, type: undefined, singleUse: false } };
 }
 
-/** Lists are repeated, objects are `name[key]` (OpenAPI: form, deepObject); null counts as not given. */
+/** Lists are repeated, objects are `name[key]` (OpenAPI: form, deepObject); null counts as omitted. */
 function flat(query: Readonly<Record<string, unknown>>): ReadonlyArray<readonly [string, unknown]> {
   return Object.entries(query).flatMap(([name, value]) => {
     if (value === null || value === undefined) return [];

@@ -103,7 +103,7 @@ test("a fragment is not sent, and the query is given once", async () => {
   expect((await callOf("GET", "/v1/persons#GRACE", { params })).sent).toBe(
     "/v1/persons?more=2&list=a&list=b&deep%5Bone%5D=1",
   );
-  await expect(callOf("GET", "/v1/persons?a=b", { params })).rejects.toThrow("the query is given twice");
+  await expect(callOf("GET", "/v1/persons?a=b", { params })).rejects.toThrow("the query is passed twice");
 });
 
 test("fields of a body that no description names are not shown", async () => {

@@ -8,21 +8,18 @@ import type { SendRequest } from "./send-request";
 import { methods } from "./transport/methods";
 
 /**
- * The client of openapi-fetch, with the SDK's transport as its `fetch`: `raw.GET("/v1/persons/{id}", { params: { path: { id } } })`.
- * It resolves to `{ data, error, response }` and does not throw for a status; key, timeout, retries, hooks and lossless numbers
- * are those of every other call, and call options stand beside `params`, `body` and `headers`. Options that go around the
- * transport (`fetch`, `baseUrl`, `Request`) are refused.
- *
- * A middleware sees each call once, however often it is sent: its address, its headers and its body, so personal data, and the
- * answer, but not the API key, which is added after it. It may change all of them but the service's address.
- *
- * A path may have its values written out. A form is a `FormData`; a file is bytes or a `Blob` with the header `Content-Type`. With
- * `parseAs` "stream", "blob" or "arrayBuffer" the body is handed over unread, and reading it is not covered by the timeout and the
- * limit of size.
+ * The client of openapi-fetch, with the SDK's transport as its `fetch`: `raw.GET("/v1/persons/{id}", { params: { path: { id } }
+ * })`. It resolves to `{ data, error, response }` and does not throw for a status; key, timeout, retries, hooks and lossless
+ * numbers are the same as for every other call, and call options are passed next to `params`, `body` and `headers`. Options that
+ * bypass the transport (`fetch`, `baseUrl`, `Request`) are refused. A middleware sees each call once, however often it is sent: its
+ * address, headers and body, which can contain personal data, and the answer, but not the API key, which is added later. It may
+ * change all of them except the service's address. A path may contain the values of its parameters. A form is a `FormData`; a file
+ * is bytes or a `Blob` with the header `Content-Type`. With `parseAs` "stream", "blob" or "arrayBuffer", the body is returned
+ * unread, and timeout and size limit do not apply to it.
  */
 export type RawClient = Omit<Client<Paths, "application/json">, "TRACE">;
 
-/** @param interfaces whose operations are not in the core table */
+/** @param interfaces the interfaces whose operations are not in the core table */
 export function createRaw(send: SendRequest, interfaces: readonly LoadInterface[]): RawClient {
   const middleware: Middleware[] = [];
   const load = loadOnce(async () => (await import("./raw-client")).rawClient(send, interfaces, middleware));
@@ -42,7 +39,7 @@ export function createRaw(send: SendRequest, interfaces: readonly LoadInterface[
       }
     },
   };
-  // The types come from the description; at run time a method is any string and a path any template.
+  // The types come from the OpenAPI description; at run time, a method is any string and a path any template.
   return client as RawClient;
 }
 
@@ -50,4 +47,4 @@ const isMiddleware = (value: unknown): value is Middleware =>
   isRecord(value) && ["onRequest", "onResponse", "onError"].some((name) => typeof value[name] === "function");
 
 const noMiddleware = () =>
-  new ArgumentError("a middleware must be an object", "Give it onRequest, onResponse or onError.");
+  new ArgumentError("a middleware must be an object", "It has onRequest, onResponse or onError.");

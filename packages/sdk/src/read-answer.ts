@@ -4,23 +4,23 @@ import type { Operation, OperationId } from "./operations";
 import { kindOf, readQuote } from "./read-quote";
 import { invalidAnswer } from "./transport/http-error";
 
-// Both public shapes of an answer, read as one: the interface's own names, without what is deprecated.
+// Reads both public shapes of an answer as one: with the interface's own names, without deprecated fields.
 
 type Read = (value: unknown, requested: Requested) => unknown;
 
-/** A list with each of its items read; anything else as it is. */
+/** Reads each item of a list; returns any other value unchanged. */
 const each =
   (read: Read): Read =>
   (value, requested) =>
     Array.isArray(value) ? value.map((item) => read(item, requested)) : value;
 
-/** An object read, anything else as it is: what is not an answer of this interface is not made to look like one. */
+/** Reads an object; returns any other value unchanged, so that it does not look like an answer of this interface. */
 const record =
   (read: (value: Record<string, unknown>, requested: Requested) => unknown): Read =>
   (value, requested) =>
     isAnswerObject(value) ? read(value, requested) : value;
 
-/** Far above every object of the interface: to copy one of millions of properties takes seconds. */
+/** Far above every object of the interface: copying an object with millions of properties takes seconds. */
 const MAX_KEYS = 100_000;
 
 const isAnswerObject = (value: unknown): value is Record<string, unknown> =>
@@ -37,7 +37,7 @@ const readNational = record(({ country_of_issue, ...item }) =>
     : item,
 );
 
-/** In the earlier shape `person` holds the record's kind, and the fields of the person one level deeper. */
+/** In the earlier shape, `person` contains the record's kind, and the person's fields are one level deeper. */
 const readPerson = record((answer, requested) => {
   if (!isAnswerObject(answer.person)) return answer;
   const { kind, person, ...core } = answer.person;
@@ -81,7 +81,7 @@ const readers: { readonly [Id in OperationId]?: Read } = {
   listChains: each(readNetwork),
 };
 
-/** The operations with this name answer a list of objects; all others answer an object, and a deletion nothing. */
+/** Operations with such a name return a list of objects; all others return an object, and a deletion returns nothing. */
 const isList = (id: string): boolean => id.startsWith("list");
 
 function isAnswer({ id, method }: Operation, answer: unknown): boolean {
@@ -90,12 +90,12 @@ function isAnswer({ id, method }: Operation, answer: unknown): boolean {
 }
 
 const unreadable = (operation: Operation, response: Response) =>
-  invalidAnswer(operation, response, "no answer of this operation");
+  invalidAnswer(operation, response, "not an answer of this operation");
 
 /**
- * The answer of an operation, in the interface's own names, whichever public shape the service speaks.
+ * The answer of an operation, in the interface's own names, in whichever public shape the service answers.
  *
- * @throws ApiError when it is no answer of the operation, or about something else than what was asked for
+ * @throws ApiError when it is not an answer of the operation, or is about another object than requested
  */
 export async function readAnswer(
   operation: Operation,
@@ -111,7 +111,7 @@ export async function readAnswer(
   throw mismatch(operation, response, wrong);
 }
 
-/** One item of the list that an operation answers. @throws ApiError when it is none */
+/** An item of an operation's list. @throws ApiError when it is not an item of the operation */
 export function readItem(operation: Operation, item: unknown, response: Response): unknown {
   if (!isAnswerObject(item)) throw unreadable(operation, response);
   return Object(readerOf(operation.id)([item], {}))[0];

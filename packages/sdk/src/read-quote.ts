@@ -9,10 +9,10 @@ const kinds: ReadonlyMap<unknown, string> = new Map([
   ["eip155", "evm"],
 ]);
 
-/** The interface's own name of a kind of networks or transactions; an unknown one stays as it is. */
+/** The interface's own name of a kind of networks or transactions; an unknown kind stays unchanged. */
 export const kindOf = (kind: unknown): unknown => kinds.get(kind) ?? kind;
 
-/** A leg of what a flat quote says, and nulls for what only a leg says; the account is the requested one. */
+/** A leg from the fields of a flat quote, with null for fields that only a leg has; the account is the requested one. */
 const leg = (account: unknown, network: unknown, token: unknown, amount: unknown) => ({
   account,
   amount,
@@ -29,7 +29,7 @@ const leg = (account: unknown, network: unknown, token: unknown, amount: unknown
 
 const noFee = { network_fee: "", router_fee: "", total_fee: "", fee_asset: "" };
 
-/** The flat names are those of earlier clients: repeated beside the legs, or all that an earlier service says. */
+/** The flat names are for earlier clients: a service repeats them next to the legs, and an earlier service sends only them. */
 function readFlat(quote: Fields, { from_address, to_address }: Requested): Fields {
   const {
     from_chain,
@@ -61,8 +61,8 @@ function readFlat(quote: Fields, { from_address, to_address }: Requested): Field
 }
 
 /**
- * A quote of either public shape, with legs. Facts about the accounts that an earlier shape does not have are taken from the
- * request: it is the transaction that proves them, not the quote.
+ * A quote of either public shape, with legs. Facts about accounts that an earlier shape lacks are taken from the request, because
+ * the transaction proves them, not the quote.
  */
 export function readQuote(quote: Fields, requested: Requested): Fields {
   const read = readFlat(quote, requested);

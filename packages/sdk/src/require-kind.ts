@@ -1,7 +1,7 @@
 import { ArgumentError } from "./errors/base";
 import { isObject, isRecord } from "./json-value";
 
-/** The kinds of arguments: the words are those of the error, the function says whether a value is one. */
+/** The kinds of arguments: the name is used in errors, and the function checks a value. */
 const kinds = {
   "a text": (value: unknown) => typeof value === "string",
   "an object": isObject,
@@ -17,8 +17,8 @@ const kinds = {
 export type Kind = keyof typeof kinds;
 
 /**
- * Refuses an argument of the wrong kind before anything else is done with it. The error names the argument and both kinds,
- * never the value: a key in the wrong place must not reach a log.
+ * Refuses an argument of the wrong kind before it is used. The error names the argument and both kinds, never the value: a key in
+ * the wrong place must not reach a log.
  *
  * @throws ArgumentError
  */
@@ -28,7 +28,7 @@ export function requireKind(name: string, value: unknown, kind: Kind): void {
 }
 
 /**
- * Refuses an argument that is not an object, or has a field of the wrong kind. A field that is undefined counts as not given.
+ * Refuses an argument that is not an object, or has a field of the wrong kind. An undefined field counts as omitted.
  *
  * @throws ArgumentError
  */
@@ -40,7 +40,9 @@ export function requireFields(name: string, value: unknown, fields: Readonly<Rec
   }
 }
 
-/** A name that a caller made up, for an error: what does not look like one could be a secret in the wrong place. */
+/**
+ * A caller's name for an error message; a text that does not look like a name is not shown, because it could be a misplaced secret.
+ */
 export const shownName = (name: string): string =>
   /^[a-z][\w.[\]-]{0,39}$/i.test(name) ? name : "(not shown)";
 

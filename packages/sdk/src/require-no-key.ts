@@ -1,25 +1,25 @@
 import { ArgumentError } from "./errors/base";
 import { isObject } from "./json-value";
 
-/** Names of arguments that are addresses, at any depth: of parameters, and of fields of bodies. */
+/** Names of parameters and of body fields, at any depth, that contain addresses. */
 const ADDRESS =
   /(?:^|_)address(?:es)?(?:_[ab])?$|^(?:from|to|recipient|sender|owner|spender|account_numbers?|counterparty|from_asset|to_asset|token_contracts?)$/;
 
-/** Further ones of parameters: in a body such a field can have a secret of another service. */
+/** Further names of parameters; a body field with such a name can hold another service's secret. */
 const CONTRACT = /^(?:token|contract|denom)s?$/;
 
 /**
- * 32 bytes of hex are a key of EVM or Cosmos, 64 bytes in base58, in hex or as a JSON list one of Solana, twelve words a mnemonic: no
- * address has such a form.
+ * Forms of keys that no address has: 32 bytes of hex (EVM, Cosmos), 64 bytes in base58, in hex or as a JSON list (Solana), and
+ * twelve words of a mnemonic.
  */
 const KEY = /^\s*(?:(?:0x)?(?:[\da-f]{64}){1,2}|[1-9A-HJ-NP-Za-km-z]{86,88})\s*$|([a-z]{3,8}\s+){11}/i;
 const LISTED_BYTES = /(\d{1,3}\W+){31}/;
 
 /**
- * Refuses a private key or a mnemonic in the place of an address, before it is sent or stored. A hash has
- * the same form as a key, so only arguments that are named as addresses are looked at.
+ * Refuses a private key or a mnemonic instead of an address, before it is sent or stored. A hash has the same form as a key, so
+ * only arguments with the name of an address are checked.
  *
- * @param value a text, or an object or a list with such texts in it
+ * @param value a text, or an object or a list that contains texts
  * @throws ArgumentError that names the argument, never the value
  */
 export function requireNoKey(name: string, value: unknown, isParameter = false): void {
@@ -32,7 +32,7 @@ export function requireNoKey(name: string, value: unknown, isParameter = false):
     if (text.length < 36 || !isAddress || !isKey()) return;
     throw new ArgumentError(
       `${name} has the form of a private key or a mnemonic, not of an address`,
-      "Pass the address. If it was a key, keep it out of this place. Nothing was sent or signed.",
+      "Pass the address, never a key. Nothing was sent or signed.",
     );
   }
   if (Array.isArray(value)) for (const one of value) requireNoKey(name, one, isParameter);

@@ -1,6 +1,6 @@
 import { named, requireNames } from "./require-options";
 
-/** The options of `verifyQuote`, `signQuote`, `sendQuote` and `explain`, of every family: one object can be for several. */
+/** The options of `verifyQuote`, `signQuote`, `sendQuote` and `explain` for all families: an object can have options for several. */
 const options: readonly string[] = [
   ...[
     "maxLossBps",
@@ -29,7 +29,7 @@ const options: readonly string[] = [
   ...["policy", "signal", "readMs", "descriptors", "acceptSanctioned", "acceptUnscreened", "acceptedBy"],
 ];
 
-/** The parts of options that are objects, of the families that have one of this name. */
+/** The parts of those options that are objects, for all families with such an option. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   gasCeiling: ["gasLimit", "maxFeePerGas", "maxPriorityFeePerGas", "totalFee"],
   feeCeiling: ["gasLimit", "fee", "priorityFee"],
@@ -41,7 +41,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
 
 const none = {};
 
-/** A copy of the checked options, the parts of a maximum included. */
+/** A copy of the checked options, including the parts of a maximum. */
 export function givenOptions<Options extends object>(given: Options): Options {
   const read = named(given, options);
   for (const ceiling in parts)
@@ -50,8 +50,8 @@ export function givenOptions<Options extends object>(given: Options): Options {
 }
 
 /**
- * Refuses options with a name that no function knows: a typing error in `policy` or in a part of a maximum must not become a
- * signature without it. An undefined field counts as not given.
+ * Refuses options with an unknown name: a misspelled `policy` or part of a maximum must not lead to a signature without it. An
+ * undefined field counts as omitted.
  *
  * @throws ArgumentError
  */

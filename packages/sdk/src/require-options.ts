@@ -2,9 +2,8 @@ import { ArgumentError } from "./errors/base";
 import { type Kind, requireFields, requireKind, shownName } from "./require-kind";
 
 /**
- * Refuses a field with an unknown name: a misspelled `policy` or limit must not become a call without it. An undefined
- * field counts as not given. Every public function with options ends here, so that JavaScript gets the same errors as
- * TypeScript.
+ * Refuses a field with an unknown name: a misspelled `policy` or limit must not lead to a call without it. An undefined field
+ * counts as omitted. Every public function with options calls this, so that JavaScript gets the same errors as TypeScript.
  *
  * @param others more names
  * @throws ArgumentError that names the nearest one
@@ -20,7 +19,7 @@ export function requireNames(
       throw unknownName(`${where} has no`, name, [...names, ...others]);
 }
 
-/** The error for a name that is none of these. It repeats the name only where it looks like one. */
+/** The error for an unknown name. It repeats the name only if it looks like a name. */
 export function unknownName(what: string, name: string, names: readonly string[]): ArgumentError {
   const near = similarNames(name, names);
   return new ArgumentError(
@@ -30,7 +29,7 @@ export function unknownName(what: string, name: string, names: readonly string[]
 }
 
 /**
- * Refuses what is no object, or has a field of the wrong kind or with an unknown name.
+ * Refuses a value that is not an object, or has a field of the wrong kind or with an unknown name.
  *
  * @param others names of fields of any kind
  * @throws ArgumentError
@@ -42,12 +41,12 @@ export function requireOptions(
   others?: readonly string[],
 ): void {
   requireKind(where, value, "an object");
-  // First the names: a name in the wrong place says more than its value.
+  // Names first: an error about a misplaced name helps more than one about its value.
   requireNames(where, Object(value), Object.keys(fields), others);
   requireFields(where, value, fields);
 }
 
-/** The given values of these names, also those that an object of a class inherits, which a copy by spreading loses. */
+/** The values of these names, including inherited ones of a class's object, which spreading would lose. */
 export function named(given: object, names: readonly string[]): Record<string, unknown> {
   const read: Record<string, unknown> = {};
   for (const name of names) {
@@ -57,16 +56,16 @@ export function named(given: object, names: readonly string[]): Record<string, u
   return read;
 }
 
-/** The names nearest to what was typed, the nearest first; none when nothing is near. */
+/** The names nearest to a misspelled one, the nearest first; empty if none is near. */
 export function similarNames(typed: string, names: readonly string[]): string[] {
   const far = (name: string) => distance(typed.toLowerCase(), name.toLowerCase());
   const most = Math.max(2, Math.ceil(typed.length / 3));
-  // A longer text is no typing error, and could be a secret.
+  // A longer text is not a misspelled name, and could be a secret.
   const near = typed.length > 60 ? [] : names.filter((name) => far(name) <= most);
   return near.sort((a, b) => far(a) - far(b)).slice(0, 3);
 }
 
-/** Letters to insert, delete or replace (Levenshtein). */
+/** The number of letters to insert, delete or replace (Levenshtein). */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (const [i, letter] of [...from].entries()) {

@@ -3,7 +3,7 @@ import { isRecord } from "./json-value";
 import { requireFields, requireKind } from "./require-kind";
 import { requireOptionNames } from "./require-option-names";
 
-/** Those options of all families that no rule checks. */
+/** The options of all families that no rule checks. */
 const optionKinds = {
   clock: "an object",
   tokens: "a list",
@@ -18,8 +18,8 @@ const optionKinds = {
 } as const;
 
 /**
- * Refuses arguments of `verifyQuote` and `signQuote` that cannot be what they are for. The content of a quote is for the
- * rules to check; that there is a quote and a request is the caller's part.
+ * Refuses arguments of `verifyQuote` and `signQuote` of the wrong kind. The rules check the content of a quote; the caller must
+ * pass a quote and a request.
  *
  * @param ceiling the option with the maximum cost; each part of it is a bigint
  * @throws ArgumentError
@@ -30,7 +30,7 @@ export function requireQuoted(quoted: unknown, options: unknown, ceiling?: strin
   if (request === undefined)
     throw new ArgumentError(
       "quoted.request is missing",
-      "Pass what quotes.get returned, or one quote of quotes.list with the rest of its answer: { ...listed, quote }.",
+      "Pass the result of quotes.get, or a quote of quotes.list with the rest of its answer: { ...listed, quote }.",
     );
   requireKind("quoted.request", request, "an object");
   requireFields("options", options, optionKinds);
@@ -61,7 +61,7 @@ export function requireQuoted(quoted: unknown, options: unknown, ceiling?: strin
   }
 }
 
-/** An address is checked where it is used: its fault is reported without it. */
+/** Checks the kind of a node. An address is checked later, where the error does not repeat it. */
 function requireNode(node: unknown): void {
   if (node === undefined || typeof node === "string") return;
   requireKind("options.node", node, "an object");
@@ -69,8 +69,8 @@ function requireNode(node: unknown): void {
 }
 
 /**
- * A text that the record of a payment has, in the form of the interface (spec/core, RiskAcceptance): blanks and invisible
- * characters, such as U+200B or U+3164, say nothing. It is not repeated: it may name a person.
+ * Requires a text for the record of a payment, as in the interface (spec/core, RiskAcceptance): blanks and invisible characters,
+ * such as U+200B or U+3164, do not count. The error does not repeat the text, because it may name a person.
  */
 function requireWords(name: string, value: unknown, most: number): void {
   requireKind(`options.${name}`, value, "a text");
@@ -101,9 +101,9 @@ function requireToken(name: string, token: unknown): void {
 const field = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
 
 /**
- * Refuses a document in the place of the policy that is read from it.
+ * Refuses a document instead of the policy that is made from it.
  *
- * @param methods that are asked
+ * @param methods the methods that are called
  * @throws ArgumentError
  */
 export function requirePolicy(policy: unknown, ...methods: readonly string[]): void {
@@ -112,13 +112,12 @@ export function requirePolicy(policy: unknown, ...methods: readonly string[]): v
   if (!["check", ...methods].every((method) => isFunction(field(policy, method))))
     throw new ArgumentError(
       "options.policy is not a policy",
-      "Pass what policyOf resolves to. Nothing was signed.",
+      "Pass the policy from policyOf. Nothing was signed.",
     );
 }
 
 /**
- * Refuses a signer that has none of the forms that it may have: a key in the place of an account must not reach an operator
- * that prints it.
+ * Refuses a signer of an unknown form: a key instead of an account must not reach an operator that prints it.
  *
  * @throws ArgumentError
  */

@@ -35,7 +35,7 @@ export function requireRequestFields(name: string, request: object): void {
 }
 
 /**
- * Refuses also a field with an unknown name: a typing error in `slippage_bps` must not become the default.
+ * Also refuses a field with an unknown name: a misspelled `slippage_bps` must not become the default.
  *
  * @throws ArgumentError
  */

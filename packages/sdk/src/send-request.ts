@@ -17,14 +17,14 @@ export interface RequestInput {
   path?: Readonly<Record<string, unknown>>;
   query?: ReadonlyArray<readonly [name: string, value: unknown]>;
   body?: unknown;
-  /** The body as it goes out, where the caller has written it. */
+  /** The encoded body, if the caller has encoded it. */
   encoded?: EncodedBody | undefined;
-  /** The media type of a body that can be sent in several. */
+  /** The media type, for a body with several possible ones. */
   contentType?: string;
   parseAs?: "json" | "text" | "blob" | "arrayBuffer" | "stream" | undefined;
 }
 
-/** The answer with its data, when it is a success; else with its typed error. */
+/** The answer with its data if it is successful, otherwise with its typed error. */
 interface Result extends Answer {
   data?: unknown;
 }
@@ -32,10 +32,10 @@ interface Result extends Answer {
 /** A key in hex, in base58 or as a list of bytes, or the words of a mnemonic. */
 const LIKE_KEY = /\w{64}|([a-z]{3,8}\s+){11}|(\d{1,3}\W+){31}/i;
 
-/** The same in an address, which has no blanks. */
+/** The same forms in a URL, which has no blanks. */
 const LIKE_KEY_IN_URL = /\w{64}|(\d{1,3}(%20|%2C|,)+){31}/i;
 
-/** Makes one call of an operation. The resources and the raw client both end here. */
+/** Makes a call of an operation, for the resources and the raw client. */
 export interface SendRequest {
   /** @param others names of options that only this method has */
   (
@@ -44,16 +44,16 @@ export interface SendRequest {
     options: CallOptions,
     others?: readonly string[],
   ): Promise<Result>;
-  /** Its limits are also those of an answer that is read while it arrives. */
+  /** The transport, whose limits also apply to an answer that is read while it arrives. */
   readonly transport: Transport;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
 }
 
 /**
- * Address, query and headers are made here, the transport does the rest, and the answer is parsed without loss.
+ * Creates the function that builds URL, query and headers of a call, sends it by the transport, and parses the answer without loss.
  *
- * @param headers of every call; a record, because reading a `Headers` costs as much as the rest of them
+ * @param headers the headers of every call; a record, because reading a `Headers` takes as long as the rest
  */
 export function createSendRequest(
   transport: Transport,
@@ -105,24 +105,24 @@ export function createSendRequest(
     if (as !== "json") return { ...answer, data: await response[as]() };
     const data = parseAnswer(text, operation);
     if (data) return { ...answer, data };
-    const unread = invalidAnswer(operation, response, "no JSON of this interface");
+    const unread = invalidAnswer(operation, response, "not JSON of this interface");
     notify(transport.hooks.onError, { operation: operation.id, error: unread });
     throw unread;
   };
   return Object.assign(request, { transport, baseUrl });
 }
 
-/** How an answer is read by default: as its types have it. */
+/** The form in which an answer is read by default, according to its type. */
 const defaultOf = ({ answer }: Operation) =>
   answer ? (answer === "application/octet-stream" ? "blob" : "text") : "json";
 
-/** Every JSON answer is an object or a list; anything else comes from somebody else. */
+/** Every JSON answer of the interface is an object or a list; anything else comes from another server. */
 function parseAnswer(text: string, { int64 }: Operation): object | undefined {
   try {
     const data = parseJson(text, int64);
     return isRecord(data) ? data : undefined;
   } catch {
-    // Its message can hold a part of the answer, and that personal data.
+    // The error's message can contain a part of the answer, with personal data.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
-/** Verifying and signing of quotes on Solana. Wallets need the peer dependency @solana/web3.js, keys at hand nothing. */
+/** Verifies and signs quotes on Solana. Wallet adapters need the peer dependency @solana/web3.js; local keys need none. */
 
-/** The registry that verification trusts: what a caller shows and converts with must be the same list. */
+/** The registry that verification trusts: use this list to display and convert amounts, too. */
 export {
   fees as knownFees,
   networks as knownNetworks,

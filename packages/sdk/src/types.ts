@@ -16,7 +16,7 @@ export type {
 
 type Schemas = components["schemas"];
 
-/** The registry's values, which an editor offers, and any other text: a service may know more. */
+/** The registry's values, which an editor suggests, and any other text, because a service may know more values. */
 type Open<Known extends string> = Known | (string & {});
 /** The slug of a network; a request may also name one of its aliases. */
 export type NetworkName = Open<NetworkSlug>;
@@ -24,7 +24,7 @@ export type ProviderName = Open<ProviderSlug>;
 /** The slug of a token; a request may also give its address or an alias. */
 export type TokenName = Open<TokenSlug>;
 
-/** An object whose fields have narrower types than in the description. */
+/** An object whose fields have narrower types than in the OpenAPI description. */
 type Narrowed<T, By extends { [Name in keyof By]: Name extends keyof T ? unknown : never }> = Omit<
   T,
   keyof By
@@ -35,7 +35,7 @@ export type Network = Narrowed<Schemas["NetworkInfo"], { slug: NetworkName }>;
 export type Provider = Narrowed<Schemas["Provider"], { slug: ProviderName }>;
 export type Token = Narrowed<Schemas["Token"], { network: NetworkName; slug: TokenName }>;
 
-/** The values that a transaction has beside its call: a service without a node of the network says fewer of them, or none. */
+/** The values of a transaction other than its call: a service without a node of the network returns fewer of them, or none. */
 type Stated<Transaction extends { meta: unknown }> = Omit<Transaction, "meta"> & {
   meta?: Partial<Transaction["meta"]>;
 };
@@ -63,7 +63,7 @@ export type TransactionReport = Narrowed<
 >;
 export type TrackedTransaction = Schemas["TrackedTransaction"];
 export type TrackingStatus = Schemas["TrackingStatus"];
-/** The states that a payment ends in. */
+/** The final states of a payment. */
 export type PaymentEnd = Extract<TrackingStatus, "completed" | "failed" | "abandoned">;
 /** The result of `wait`. */
 export type EndedTransaction = Narrowed<TrackedTransaction, { status: PaymentEnd }>;
@@ -76,25 +76,25 @@ export type QuoteRequest = Narrowed<
 >;
 
 /**
- * A quote with its request: verification compares the quote with the request, never with itself. The risk report and the policy decision
- * that came with it can stop a signature; without them, only the service can refuse the payment at the submission.
+ * A quote with its request: verification compares the quote with the request, never with itself. The risk report and the policy
+ * decision of the quote can stop a signature; without them, only the service can refuse the payment, when it is submitted.
  */
 export interface Quoted {
   quote: Quote;
   request: Readonly<QuoteRequest>;
   /** The service's report about the payment; null when the assessment failed. */
   risk?: RiskReport | null;
-  /** The decision of the service's policy about it. */
+  /** The decision of the service's policy about the payment. */
   policy?: PolicyDecision;
 }
 
-/** One signed transaction; `txHash` was computed from the bytes here, not reported by anyone. */
+/** A signed transaction; `txHash` was computed locally from the bytes. */
 export interface SignedBytes {
   signedPayload: string;
   txHash: string;
 }
 
-/** A signed swap, which a payment by `swap-cctp` makes before its burn: it pays the sender, on the sender's own network. */
+/** A signed swap, which precedes the burn of a payment by `swap-cctp`: it pays the sender, on the sender's own network. */
 export interface SignedSwap extends SignedBytes {
   /** Decimal; undefined for a swap that a bundler has made (ERC-4337). */
   nonce?: string | undefined;
@@ -105,19 +105,19 @@ export interface SignedSwap extends SignedBytes {
 /** A signed payment, ready to be submitted; `signedPayload` and `txHash` belong to the payment itself, not to what precedes it. */
 export interface SignedTransfer extends SignedBytes {
   kind: "evm" | "solana" | "cosmos";
-  /** Slug of the network the bytes are for. */
+  /** Slug of the network of the signed bytes. */
   network: string;
   quoteId: string;
   /** Address of the sender, who signed. */
   from: string;
   /**
-   * The nonce (EVM) or sequence (Cosmos) of the payment, decimal: of an account, a block includes one transaction with it.
+   * The nonce (EVM) or sequence (Cosmos) of the payment, decimal: a chain includes only one transaction of an account with it.
    * Undefined on Solana, which has none.
    */
   nonce?: string | undefined;
   /**
-   * Whether the request of its quote declares Travel Rule compliance: `submit` and `payments` send it. Undefined where the request
-   * says nothing of it, and in what was signed by a version without this field.
+   * Whether the quote's request declares Travel Rule compliance: `submit` and `payments` send the declaration. Undefined if the
+   * request has none, and in payments signed by a version without this field.
    */
   travelRuleCompliant?: boolean | undefined;
   /**
@@ -125,11 +125,11 @@ export interface SignedTransfer extends SignedBytes {
    * bundler's transaction, and there is no nonce.
    */
   userOperation?: string | undefined;
-  /** Approvals (EVM) to submit before the payment, in this order; by default none. */
+  /** Approvals (EVM) to submit before the payment, in this order; none by default. */
   approvals?: readonly SignedBytes[];
   /**
-   * The swap whose least amount the payment burns (EVM): to submit before `approvals`, which wait, as the payment does, until it is in a
-   * block and has paid. By default none.
+   * The swap whose minimum amount the payment burns (EVM). Submit it before `approvals`: they and the payment wait until the swap
+   * is in a block and has paid. None by default.
    */
   swap?: SignedSwap | undefined;
   /** The risk that was accepted by signing; it is submitted with the payment. Undefined if the quote had no risk report. */
@@ -138,14 +138,14 @@ export interface SignedTransfer extends SignedBytes {
   readonly receipt?: Receipt | undefined;
 }
 
-/** One signed transaction of a known family: what viem, web3.js or CosmJS take. */
+/** A signed transaction of a known family, in the form that viem, web3.js or CosmJS accept. */
 export interface SignedBytesOn<Family extends NetworkKind> extends SignedBytes {
   /** EVM: 0x hex; Solana and Cosmos: base64. */
   signedPayload: Family extends "evm" ? Hex : string;
   txHash: Hash<Family>;
 }
 
-/** The result of `signQuote` of a family. */
+/** The result of a family's `signQuote`. */
 export interface SignedTransferOn<Family extends NetworkKind> extends SignedTransfer, SignedBytesOn<Family> {
   kind: Family;
   from: Address<Family>;

@@ -1,4 +1,4 @@
-/** Verification of webhooks (Standard Webhooks); needs neither the client nor a chain library. */
+/** Verifies webhooks (Standard Webhooks). Needs neither the client nor a chain library. */
 
 export { ArgumentError, isWaybillError, WaybillError } from "./errors/base";
 export { WebhookError } from "./errors/webhook";

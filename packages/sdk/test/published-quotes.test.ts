@@ -143,6 +143,6 @@ describe.each([
     expect(error.message).toMatch(
       /expected a provider whose calls can be verified: direct, .*got (squid|skipgo)$/,
     );
-    expect(error.hint).toMatch(/^Nothing can prove what a call of this provider does/);
+    expect(error.hint).toMatch(/^The effect of this provider's calls on the tokens cannot be proven/);
   });
 });

@@ -7,11 +7,11 @@ import { decimalsOf, type TokenDecimals } from "./token-decimals";
 const LONGEST = 78;
 
 /**
- * Converts an amount as people write it to base units of the token: `12.5` of a token with 6 decimals is 12500000n. Exact, without
- * floating-point arithmetic. Only digits, and a point before the decimals: no sign, exponent or separators, because the
- * meaning of a comma depends on the locale.
+ * Converts a decimal number to base units of the token: `12.5` of a token with 6 decimals is 12500000n. The conversion is exact,
+ * without floating-point arithmetic. The text contains only digits, and a point before the decimals: no sign, exponent or
+ * separators, because the meaning of a comma depends on the locale.
  *
- * @throws ArgumentError for any other text, for more decimals than the token has (nothing is rounded, not even zeros are cut
+ * @throws ArgumentError for any other text, for more decimals than the token has (nothing is rounded, and not even zeros are cut
  * off), and for a value that is not a string, because a number may already have lost digits. The error does not repeat the text.
  *
  * @example

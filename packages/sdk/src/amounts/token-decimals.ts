@@ -2,15 +2,15 @@ import { ArgumentError } from "../errors/base";
 import { requireKind } from "../require-kind";
 
 /**
- * How many decimals a token has: `decimals`, as in a verified payment, in viem and in token lists, or `exponent`, as in the
- * answers of the service and in the registry.
+ * The number of decimals of a token: `decimals` in a verified payment, in viem and in token lists, `exponent` in the service's
+ * answers and in the registry.
  */
 export type TokenDecimals = { readonly decimals: number | null } | { readonly exponent: number };
 
-/** ERC-20's `decimals()` and the mints of SPL tokens have one byte. */
+/** ERC-20's `decimals()` and the mints of SPL tokens store the number in one byte. */
 const MAX_DECIMALS = 255;
 
-/** @throws ArgumentError for a token without decimals, or with a number of them that no token can have */
+/** @throws ArgumentError for a token without a number of decimals, or with one that no token can have */
 export function decimalsOf(token: TokenDecimals): number {
   requireKind("token", token, "an object");
   const decimals = "decimals" in token ? token.decimals : token.exponent;

@@ -4,20 +4,20 @@ import type { Operation } from "../operations";
 import { writeJson } from "../transport/write-json";
 import type { FileSource } from "./source";
 
-/** A body as fetch takes it. */
+/** A body in the form that fetch takes. */
 export interface EncodedBody {
-  /** A string is JSON, and nothing else: hooks show it. */
+  /** A string is always JSON, which hooks show. */
   body: NonNullable<RequestInit["body"]>;
-  /** Its media type; undefined where fetch says it, with the boundary of a form. */
+  /** Its media type; undefined if fetch sets it, as it does for a form with its boundary. */
   type: string | undefined;
-  /** It is read while it is sent, so it cannot be sent again. */
+  /** The body is read while it is sent, so it cannot be sent again. */
   singleUse: boolean;
 }
 
 /**
  * Writes a body that is not a JSON object: a JSON list, a form, or a stream.
  *
- * @throws ArgumentError for what cannot be sent, or a media type that the operation does not take
+ * @throws ArgumentError for a value that cannot be sent, or a media type that the operation does not take
  */
 export async function encodeBody(
   { id, media = [], files = {} }: Operation,
@@ -38,7 +38,7 @@ export async function encodeBody(
   return { body: source, type: contentType ?? own, singleUse: source instanceof ReadableStream };
 }
 
-/** A form: lists are repeated, objects are JSON (OpenAPI 3.1, 4.8.15.1), files have the media type of the description. */
+/** A form: lists are repeated, objects are JSON (OpenAPI 3.1, 4.8.15.1), files have the media type from the OpenAPI description. */
 async function formOf(values: object, files: Readonly<Record<string, string>>): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) {

@@ -7,16 +7,16 @@ import { StreamedAnswer } from "./streamed-answer";
 
 export { readLimits } from "./read-limits";
 
-/** Millions of small items are read without a pause otherwise: no timer, no signal and no other request would have its turn. */
+/** Milliseconds after which reading pauses: otherwise, millions of small items would block every timer, signal and other request. */
 const TURN_MS = 10;
 
 /**
- * The items of an answer that is a JSON list, each as soon as it is complete: the list may be longer than memory, an item, with
- * the white space around it, may not be larger than `maxBytes`, nor take longer than `timeoutMs`. The call's signal ends the
- * reading too.
+ * The items of an answer that is a JSON list, each as soon as it is complete: the list may be larger than the memory, but an item,
+ * with the white space around it, may not be larger than `maxBytes`, nor take longer than `timeoutMs`. The call's signal ends the
+ * reading, too.
  *
- * @throws ConnectionError, TimeoutError, AbortedError; ApiError for what is not a whole JSON list, and for an item that is too
- * large
+ * @throws ConnectionError, TimeoutError, AbortedError; ApiError for a body that is not a complete JSON list, and for an item that
+ * is too large
  */
 export async function* listItems(
   operation: Operation,
@@ -27,9 +27,9 @@ export async function* listItems(
   const decoder = new TextDecoder();
   const splitter = createSplitter();
   const reader = new StreamedAnswer(operation, response, limits).stream().getReader();
-  /** How much was read since the last item. */
+  /** The number of bytes read since the last item. */
   let length = 0;
-  // The time of whoever takes the items does not count.
+  // The time that the consumer of the items takes does not count.
   let end = clock.now() + timeoutMs;
   let turn = clock.now();
   try {
@@ -49,7 +49,7 @@ export async function* listItems(
         }
         end = clock.now() + timeoutMs;
       }
-      // Chunks that are always there would be read however little time is left.
+      // Otherwise, chunks that are immediately available would be read after the time limit, too.
       if (!done && clock.now() >= end) throw timedOut(operation, timeoutMs);
       if (Math.max(length, splitter.openLength()) > maxBytes) throw tooLarge(operation, response);
     }
@@ -63,8 +63,8 @@ const notAList = (operation: Operation, response: Response) =>
   invalidAnswer(
     operation,
     response,
-    "no whole JSON list",
-    "The items read so far are not all. Check baseUrl.",
+    "no complete JSON list",
+    "The items read so far are incomplete. Check baseUrl.",
   );
 
 function parsed(operation: Operation, response: Response, text: string): unknown {
@@ -75,7 +75,7 @@ function parsed(operation: Operation, response: Response, text: string): unknown
   }
 }
 
-/** Cuts the text of a JSON list at the commas of its first level; whether what is between them is JSON, a parser says. */
+/** Splits the text of a JSON list at the commas of its first level. It does not check that the parts are JSON; a parser does. */
 function createSplitter() {
   /** The text of the item that is being read. */
   let item = "";

@@ -15,7 +15,7 @@ export interface ReadLimits {
   maxBytes: number;
 }
 
-/** Those of the call, else of its client. */
+/** The limits of the call, else those of its client. */
 export const readLimits = (
   { signal, timeoutMs, maxBodyBytes }: CallOptions,
   transport: Pick<Transport, "clock" | "timeoutMs" | "maxBodyBytes">,
@@ -27,9 +27,9 @@ export const readLimits = (
 });
 
 /**
- * The next chunk. The caller's signal is that of the stream.
+ * The next chunk. The stream already follows the caller's signal.
  *
- * @param waitMs what is left of `timeoutMs`
+ * @param waitMs the rest of `timeoutMs`
  * @throws TimeoutError
  */
 export const readWithin = <Chunk>(

@@ -8,11 +8,11 @@ import { readBytes } from "../transport/read-body";
 import { type ReadLimits, readWithin } from "./read-limits";
 
 /**
- * An answer that is read while it arrives: `text()`, `bytes()`, `stream()`, or `for await` (text is decoded as UTF-8). It can
- * be read once. After the headers of the answer, the call's timeout applies to each chunk; the call's signal also ends the reading.
+ * An answer that is read while it arrives: `text()`, `bytes()`, `stream()`, or `for await` (text is decoded as UTF-8). It can be
+ * read once. After the headers of the answer, the call's timeout applies to each chunk; the call's signal also ends the reading.
  *
- * Reading throws ConnectionError when the connection breaks before the end, so that what is read to its end is whole,
- * TimeoutError, and AbortedError.
+ * Reading throws ConnectionError when the connection breaks before the end, TimeoutError, and AbortedError: an answer that is read
+ * without an error is complete.
  *
  * @example
  * const statement = await waybill.platform.workflows.output(runId, { format: "html" });
@@ -75,12 +75,12 @@ export class StreamedAnswer<Chunk extends string | Uint8Array = string | Uint8Ar
     });
   }
 
-  /** The whole as text. @throws ApiError `answer_too_large` above the call's `maxBodyBytes` */
+  /** The whole answer as text. @throws ApiError `answer_too_large` above the call's `maxBodyBytes` */
   async text(): Promise<string> {
     return new TextDecoder().decode(await this.bytes());
   }
 
-  /** The whole as bytes. @throws ApiError `answer_too_large` above the call's `maxBodyBytes` */
+  /** The whole answer as bytes. @throws ApiError `answer_too_large` above the call's `maxBodyBytes` */
   async bytes(): Promise<Uint8Array<ArrayBuffer>> {
     const bytes = await readBytes(this.stream(), this.#limits.maxBytes);
     if (bytes) return bytes;
@@ -93,7 +93,7 @@ export class StreamedAnswer<Chunk extends string | Uint8Array = string | Uint8Ar
     try {
       for (let next = await reader.read(); ; next = await reader.read()) {
         const chunk = decoder ? decoder.decode(next.value, { stream: !next.done }) : next.value;
-        // The description says which of both the operation answers.
+        // The OpenAPI description determines which of both the operation returns.
         if (chunk?.length) yield chunk as Chunk;
         if (next.done) return;
       }
@@ -106,13 +106,13 @@ export class StreamedAnswer<Chunk extends string | Uint8Array = string | Uint8Ar
     return new AbortedError({
       code: "aborted",
       message: `${this.#operation.id} was aborted by its caller`,
-      hint: "The items read so far are not all.",
+      hint: "The items read so far are incomplete.",
       cause: this.#limits.signal?.reason,
     });
   }
 }
 
-/** RFC 6266: the name in UTF-8 counts before the plain one. */
+/** The UTF-8 name takes precedence over the plain one (RFC 6266). */
 function filenameOf(disposition: string): string | undefined {
   const encoded = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition)?.[1];
   const name = encoded ? decoded(encoded) : /filename="?([^";]+)/i.exec(disposition)?.[1];

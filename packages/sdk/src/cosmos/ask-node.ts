@@ -18,19 +18,22 @@ import { readSubject } from "../verify/rule-input";
 import { integer } from "../verify/untrusted-fields";
 import { completeBounds } from "../verify/value-bounds";
 
-/** The answer of a node: values that the quote lacks, beside those of the caller, and its estimate of the fee. */
+/** The node's answer: the values that neither the quote nor the caller has, and an estimate of the fee. */
 export interface NodeAnswer {
   given: GivenValues;
-  /** Base units; undefined where the node has no price of gas in the chain's fee coin. */
+  /** Base units; undefined if the node has no gas price in the chain's fee coin. */
   estimate: bigint | undefined;
-  /** Why the fee of the quote, or the caller's, is too far above the estimate. */
+  /** The failed rule, if the fee of the quote or of the caller is too far above the estimate. */
   tooHigh: RuleFailure<"node_fee"> | undefined;
 }
 
-/** More than simulated, in percent: a simulation checks no signature, and balances change until the payment is in a block. */
+/**
+ * The margin above the simulated gas, in percent: a simulation checks no signature, and balances change until the payment is in a
+ * block.
+ */
 const MARGIN = 30n;
 
-/** Prices of gas have 18 decimals. */
+/** Gas prices have 18 decimals. */
 const ONE = 10n ** 18n;
 
 /** @throws ArgumentError, ConnectionError, AbortedError */
@@ -59,7 +62,7 @@ export async function askNode(
         priceAt(node, chain),
       ]);
       requireChain(slug, (reference) => record(record(info).default_node_info).network === reference);
-      // Only a call that the account's next block could take can be simulated; without it the quoted gas is all that is known.
+      // Only a call that the next block could include can be simulated; otherwise only the quoted gas is known.
       const simulated = account && (await gasOf(node, read, account.sequence).catch(() => undefined));
       const gas = simulated === undefined ? undefined : (simulated * (100n + MARGIN)) / 100n;
       return answerOf(read, { nonce, transaction }, { account, gas, price });
@@ -101,10 +104,13 @@ function answerOf(
   };
 }
 
-/** Rounded up: a node refuses a fee that is a fraction too low. */
+/** Rounded up, because a node refuses a fee that is a fraction too low. */
 const feeOf = (gas: bigint, price: bigint): bigint => (gas * price + ONE - 1n) / ONE;
 
-/** The account's number and sequence; undefined for one that the chain does not have. Other kinds of accounts wrap a base account. */
+/**
+ * The account's number and sequence; undefined for an account that the chain does not have. Other kinds of accounts wrap a base
+ * account.
+ */
 async function accountAt(node: Node, address: string | undefined): Promise<Account | undefined> {
   const found = address && (await node.get(`/cosmos/auth/v1beta1/accounts/${address}`));
   if (!found) return undefined;
@@ -118,12 +124,15 @@ async function accountAt(node: Node, address: string | undefined): Promise<Accou
   return { number, sequence };
 }
 
-/** The price of a unit of gas in the chain's fee coin: the node's own minimum, or the price of the chain's market now, if that is more. */
+/**
+ * The price of a unit of gas in the chain's fee coin: the node's minimum, or the current price of the chain's fee market, if it is
+ * higher.
+ */
 async function priceAt(node: Node, chain: CosmosChain | undefined): Promise<bigint | undefined> {
   const market = chain?.market;
   const [config, asked] = await Promise.all([
     node.get("/cosmos/base/node/v1beta1/config"),
-    // Not all chains of a name have it: without it the estimate is the lower one.
+    // Not all chains have the path; without it, the estimate is the lower minimum.
     market && node.get(market.path).catch(() => undefined),
   ]);
   const minimum = isRecord(config) ? String(config.minimum_gas_price ?? "") : "";
@@ -142,7 +151,10 @@ const SIGN_MODE_DIRECT = 1n;
 /** The signatures of `TxRaw`: one empty signature. */
 const NO_SIGNATURE = [0x1a, 0];
 
-/** Gas that a trial run of the quote's message takes. @throws Error when it fails, and for another message than one `MsgSend` */
+/**
+ * The gas that a simulation of the quote's message uses. @throws Error when the simulation fails, or the message is not a single
+ * `MsgSend`
+ */
 async function gasOf(node: Node, { send }: CosmosTransactionRead, sequence: bigint): Promise<bigint> {
   const { from, to, denom, amount } = send ?? {};
   if (!from || !to || !denom || amount === undefined) throw new Error("the quote has no message to simulate");

@@ -5,7 +5,7 @@ import { showTransfer } from "../verify/cosmos/verify-quote";
 import { addressOf, hashOf, isSigned } from "./secp256k1";
 import { signBytes, signDoc, txBytes } from "./sign-doc";
 
-/** Lengths of a compressed key and of a signature: with these, all transactions of one payment are equally long. */
+/** Lengths of a compressed key and of a signature: all transactions of a payment have the same length. */
 const KEY = 33;
 const SIGNATURE = 64;
 
@@ -25,8 +25,8 @@ export const reprove: Reprove = (quoted, options) => {
 };
 
 /**
- * Checks that signed bytes are the verified transaction: key and signature are taken from their places, and the transaction
- * that is encoded with them must be the same bytes. @throws SigningError
+ * Checks that signed bytes are the verified transaction: key and signature are taken from the bytes, and the transaction that is
+ * encoded with them must have the same bytes. @throws SigningError
  */
 function checkSigned(bytes: Uint8Array, transfer: ProvenTransfer): Uint8Array {
   const encode = (key: Uint8Array, signature: Uint8Array) => txBytes(signDoc(transfer, key), signature);

@@ -8,7 +8,7 @@ import type { DirectSigner, SignerAccount } from "./signer";
 
 const untrusted = "Do not use these bytes, and do not trust this signer with payments.";
 
-/** The signer's account of the payment's sender, its key checked. @throws SigningError, AbortedError */
+/** The signer's account with the address of the payment's sender; its key is checked. @throws SigningError, AbortedError */
 export async function accountOf(
   signer: DirectSigner,
   { sender: address, prefix }: Pick<ProvenTransfer, "sender" | "prefix">,
@@ -27,11 +27,11 @@ export async function accountOf(
   const pubkey = bytesOf(own(found, "pubkey"));
   const algo = own(found, "algo");
   if (algo !== "secp256k1" || !pubkey || addressOf(pubkey, prefix) !== address)
-    throw new SigningError(`The signer's key is not the one of ${address}`, untrusted);
+    throw new SigningError(`The signer's key is not the key of ${address}`, untrusted);
   return { address, pubkey, algo };
 }
 
-/** Also those of another realm, or as a list of numbers, as messages between pages have them; undefined for anything else. */
+/** Accepts bytes of another realm, and lists of numbers, as messages between pages have them; undefined for anything else. */
 function bytesOf(value: unknown): Uint8Array | undefined {
   if (!ArrayBuffer.isView(value) && !Array.isArray(value)) return undefined;
   try {
@@ -71,7 +71,7 @@ export async function requestSignature(
   return signature;
 }
 
-/** Compares the bytes. Chain id and account number are covered by the signature, which is verified with our values. */
+/** Compares the bytes. The signature, which is verified with our values, covers chain id and account number. */
 function isSame(signed: unknown, { bodyBytes, authInfoBytes }: SignDoc): boolean {
   return (
     sameBytes(own(signed, "bodyBytes"), bodyBytes) && sameBytes(own(signed, "authInfoBytes"), authInfoBytes)

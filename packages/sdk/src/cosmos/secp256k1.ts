@@ -15,10 +15,7 @@ export function addressOf(key: Uint8Array, prefix: string): string | undefined {
   }
 }
 
-/**
- * Whether this is the key's signature of these bytes with a low s; with a high s the transaction would have another
- * hash.
- */
+/** Whether this is the key's signature of these bytes and has a low s; with a high s, the transaction would have another hash. */
 export function isSigned(bytes: Uint8Array, signature: Uint8Array, key: Uint8Array): boolean {
   try {
     return signature.length === 64 && secp256k1.verify(signature, sha256(bytes), key, { lowS: true });

@@ -12,7 +12,7 @@ export interface SignDoc {
 
 const SIGN_MODE_DIRECT = 1n;
 
-/** The one `MsgSend` of a payment, and the fee, paid by the sender with this key. */
+/** The `MsgSend` of a payment, and the fee, which the sender pays with this key. */
 export function signDoc(transfer: ProvenTransfer, publicKey: Uint8Array): SignDoc {
   const { sender, payee, memo, token, amount, sequence, fee, gasLimit, chainId, accountNumber } = transfer;
   const key = any("/cosmos.crypto.secp256k1.PubKey", message([1, publicKey]));

@@ -128,7 +128,7 @@ describe("refused", () => {
         ...never,
         getAccounts: async () => [{ algo: "secp256k1", pubkey: new Uint8Array(), address: alice, ...wrong }],
       };
-      await expect(signQuote(goodQuote(), signer, { clock })).rejects.toThrow(/key is not the one of/);
+      await expect(signQuote(goodQuote(), signer, { clock })).rejects.toThrow(/key is not the key of/);
     }
   });
 

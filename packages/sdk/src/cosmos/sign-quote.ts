@@ -24,12 +24,12 @@ export interface SignOptions extends Omit<VerifyOptions, "signer">, PolicyOption
 const FORMS = "a direct signer, with getAccounts and signDirect";
 
 /**
- * Verifies a quote, requests a signature in mode DIRECT, and verifies the signature. The transaction is built from the
- * verified values, not from the server's; the hash is computed here. The signer must have the quote's sender among its accounts, and
- * must return exactly the document that it was given.
+ * Verifies a quote, requests a signature in mode DIRECT, and verifies the signature. The transaction is built from the verified
+ * values, not from the server's; the hash is computed here. The signer must have the quote's sender among its accounts, and must
+ * return exactly the document that it was given.
  *
- * Where the quote lacks account number, sequence, gas limit or fee, they come from `nonce` and `transaction` or from your own node (`node`),
- * which also limits the fee. Without `node`, no node is queried.
+ * If the quote lacks account number, sequence, gas limit or fee, they come from `nonce` and `transaction` or from your own node
+ * (`node`), which also limits the fee. Without `node`, no node is queried.
  *
  * @param signer a wallet of `@cosmjs/proto-signing`, or of a browser wallet that follows its `OfflineDirectSigner`
  * @throws QuoteRefusedError, ComplianceRefusedError and PolicyRefusedError before the signer is asked for anything, ConnectionError
@@ -52,7 +52,7 @@ export async function signQuote(
     FORMS,
     ({ getAccounts, signDirect }) => isFunction(getAccounts) && isFunction(signDirect),
   );
-  // Without a node nothing is awaited here.
+  // Without a node, nothing is awaited here.
   const { node } = options;
   const quoted = node === undefined ? offered : copyQuoted(offered);
   const answer = node === undefined ? undefined : await (await loadNode()).askNode(quoted, node, options);

@@ -17,17 +17,19 @@ export interface NodeOption {
   node?: string | undefined;
 }
 
-/** Only callers with a node pay for its code. */
+/** Only callers that pass a node load its code. */
 export const loadNode = loadOnce(() => import("./ask-node"));
 
 /**
- * Asks a node for the values that a quote lacks: account number, sequence, gas limit and fee, as the options `nonce` and
- * `transaction` of `verifyQuote`, `explain` and `signQuote`: spread what it resolves to. `signQuote` with the option `node` does the
- * same. A program that shows a payment first calls this once, then shows and signs the same values. Here, too, the fee of the quote must be at
- * most three times the node's estimate.
+ * Asks a node for the values that a quote lacks: account number, sequence, gas limit and fee. Spread the result into the options of
+ * `verifyQuote`, `explain` and `signQuote`: it has the options `nonce` and `transaction`. `signQuote` with the option `node` does
+ * the same. A program that shows a payment first calls this once, then shows and signs the same values. Here, too, the fee of the
+ * quote must be at most three times the node's estimate.
  *
- * @returns all values that the quote lacks, and those of `options.nonce` and `options.transaction`; fewer if the node does not return some of them
- * @throws QuoteRefusedError by the rule `node_fee`; ArgumentError for a node of another chain, ConnectionError when it does not answer, AbortedError
+ * @returns all values that the quote lacks, except those that the node does not return, and the values of `options.nonce` and
+ * `options.transaction`
+ * @throws QuoteRefusedError by the rule `node_fee`; ArgumentError for a node of another chain, ConnectionError when it does not
+ * answer, AbortedError
  *
  * @example
  * import { signQuote, transactionValues } from "@waybill/sdk/cosmos";

@@ -50,23 +50,23 @@ export interface ErrorInit {
   message: string;
   hint: string;
   retryable?: boolean;
-  /** For a call that its caller aborted: whether the request was sent. */
+  /** Whether the request of an aborted call was sent. */
   sent?: boolean;
   cause?: unknown;
 }
 
-/** The same in every copy of this package: CommonJS and ESM load one each. */
+/** The same symbol in every copy of this package: CommonJS and ESM load one copy each. */
 const BRAND = Symbol.for("@waybill/sdk.error");
 
 /** Base of every error of this package. */
 export class WaybillError extends Error {
   override readonly name: string = "WaybillError";
   declare readonly code: ErrorCode;
-  /** The next step, one sentence for the user. */
+  /** The next step for the user, in a sentence. */
   declare readonly hint: string;
   /** Whether the same call, made again later, is safe and may succeed. */
   declare readonly retryable: boolean;
-  /** For `transactions.submit`: the signed transactions that were handed over before. They can still be included. */
+  /** For `transactions.submit`: hashes of the signed transactions that were submitted. They can still be included. */
   declare readonly sentHashes?: readonly string[];
 
   /** The transactions that a wallet had sent before it failed, the oldest first: allowances, which stay in force. */
@@ -82,7 +82,7 @@ export class WaybillError extends Error {
     return true;
   }
 
-  /** Where this package explains the code, with what to do. */
+  /** The page that explains the code and what to do. */
   get docs(): string {
     return `@waybill/sdk/README.md#${this.code}`;
   }
@@ -100,7 +100,7 @@ export class WaybillError extends Error {
     return undefined;
   }
 
-  /** The part that may be logged: own plain fields and the message, without cause, stack and server details. */
+  /** The part that may be logged: the error's own plain fields and the message, without cause, stack and server details. */
   toJSON(): object {
     return { ...this, message: this.message };
   }

@@ -5,10 +5,7 @@ export class ConnectionError extends WaybillError {
   override readonly name = "ConnectionError";
 }
 
-/**
- * The call, all its retries included, took longer than its timeout. For `wait`, the error has the hash of the
- * transaction.
- */
+/** The call, including its retries, took longer than its timeout. For `wait`, the error has the hash of the transaction. */
 export class TimeoutError extends WaybillError {
   override readonly name = "TimeoutError";
   declare readonly txHash?: string;
@@ -22,6 +19,6 @@ export class TimeoutError extends WaybillError {
 /** The caller's AbortSignal was aborted; `cause` is its reason. */
 export class AbortedError extends WaybillError {
   override readonly name = "AbortedError";
-  /** False when nothing was sent before. */
+  /** False if the request was not sent before the abort. */
   declare readonly sent?: boolean;
 }

@@ -1,6 +1,6 @@
 import { WaybillError } from "./base";
 
-/** Why a payment must not be made: a rule, and one sentence. */
+/** Why a payment must not be made: a rule and a sentence. */
 export interface ComplianceReason {
   /** `sanctions`, or a rule of the service's policy. */
   rule: string;
@@ -8,7 +8,7 @@ export interface ComplianceReason {
   reason: string;
 }
 
-/** Reasons that a message has; `reasons` has all. */
+/** The maximum number of reasons in a message; `reasons` has all. */
 const SHOWN = 10;
 
 type Code = "sanctioned_party" | "service_policy_refused" | "unscreened_payment";
@@ -17,21 +17,21 @@ type Code = "sanctioned_party" | "service_policy_refused" | "unscreened_payment"
 const words: Readonly<Record<Code, readonly [says: string, hint: string]>> = {
   sanctioned_party: [
     "Sanctions",
-    "Where the law allows the payment, such as by a licence, name the reason: acceptSanctioned.",
+    "If the law allows the payment, such as by a licence, name the reason: acceptSanctioned.",
   ],
   service_policy_refused: [
     "The policy of the service refuses the payment",
     "Change the payment, or the policy of the service if it should allow it.",
   ],
   unscreened_payment: [
-    "Nothing says that the sanctions lists were asked about this payment",
-    "Keep risk and policy beside the quote, or ask for a new one; where no service asks the lists, name the reason: acceptUnscreened.",
+    "Nothing shows that this payment was checked against sanctions lists",
+    "Pass the quote with risk and policy, or ask for a new one; if no service checks the lists, name the reason: acceptUnscreened.",
   ],
 };
 
 /**
- * The risk report names a party of the payment as sanctioned (code `sanctioned_party`), the service's own policy does not allow
- * the payment (`service_policy_refused`), or the risk report does not show that the lists were checked (`unscreened_payment`). Nothing was
+ * The risk report names a party of the payment as sanctioned (code `sanctioned_party`), the service's own policy does not allow the
+ * payment (`service_policy_refused`), or no risk report shows that the lists were checked (`unscreened_payment`). Nothing was
  * signed. Accepting a risk level does not cover these cases.
  */
 export class ComplianceRefusedError extends WaybillError {
@@ -39,7 +39,7 @@ export class ComplianceRefusedError extends WaybillError {
 
   constructor(
     code: Code,
-    /** Every reason. The message has them, too. */
+    /** All reasons; the message contains the first ones. */
     readonly reasons: readonly ComplianceReason[],
   ) {
     const [says, hint] = words[code];

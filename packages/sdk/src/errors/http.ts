@@ -23,11 +23,11 @@ export class HttpError extends WaybillError {
   declare readonly status: number;
   /** The operation that was called, such as `getQuote` or `data.listTransfers`. */
   declare readonly operation: string | undefined;
-  /** The `code` of the error body, which is stable, unlike its messages; undefined when it has none. */
+  /** The `code` of the error body; undefined when it has none. Unlike the messages, it is stable. */
   declare readonly serverCode: string | undefined;
   /** The server's `X-Request-Id`, for support requests. */
   declare readonly requestId: string | undefined;
-  /** The wait that the server requests, in milliseconds; undefined without one. */
+  /** The wait that the server requests, in milliseconds; undefined if it requests none. */
   declare readonly retryAfterMs: number | undefined;
   readonly #details: unknown;
 
@@ -36,7 +36,7 @@ export class HttpError extends WaybillError {
     this.#details = details;
   }
 
-  /** The `details` of the error body. A getter, so that printing the error does not show what was sent. */
+  /** The `details` of the error body. They are a getter, so that a printed error does not show data of the request. */
   get details(): unknown {
     return this.#details;
   }
@@ -69,8 +69,8 @@ export class ValidationError extends HttpError {
   }
 
   /**
-   * Failing fields by path, e.g. `addresses[0].country`. Empty when the body named none. If a server only sends sentences,
-   * the code of each is `invalid`.
+   * Failing fields by path, e.g. `addresses[0].country`. Empty when the body names none. If a server only sends sentences, the code
+   * of each field is `invalid`.
    */
   get fields(): Record<string, FieldError[]> {
     return this.#fields;
@@ -82,7 +82,7 @@ export class RateLimitError extends HttpError {
   override readonly name = "RateLimitError";
 }
 
-/** Any other status that is not a success, and success answers that cannot be read (`invalid_response`). */
+/** Any other error status, and successful answers that cannot be read (`invalid_response`). */
 export class ApiError extends HttpError {
   override readonly name = "ApiError";
 }

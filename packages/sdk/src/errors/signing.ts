@@ -12,13 +12,13 @@ export class HashMismatchError extends WaybillError {
     super({
       code: "hash_mismatch",
       message: `The signed bytes have the hash ${expected}, not ${actual}`,
-      hint: "Look for both on the chain, do not pay again.",
+      hint: "Look for both on the chain; do not pay again.",
     });
   }
 }
 
 /**
- * Another signature of the same payment was submitted by this process, and the service has not accepted it: the chain could include
+ * This process has submitted another signature of the same payment, and the service has not accepted it: the chain could include
  * both, so this one was not sent.
  */
 export class SecondPaymentError extends WaybillError {
@@ -30,8 +30,8 @@ export class SecondPaymentError extends WaybillError {
   ) {
     super({
       code: "second_payment",
-      message: `This payment was signed before, and although the service did not accept that transaction, it can still be included (${txHash}); nothing was sent`,
-      hint: `Submit the first signature again, or look for it with transactions.track, and throw this one away: anyone who has it can send it. Payments with a journal are made once (payments.pay). If both are owed, submit this one with acceptSecondPayment: true.`,
+      message: `This payment was signed before. The service did not accept that transaction, but it can still be included (${txHash}); nothing was sent`,
+      hint: `Submit the first signature again, or look for it with transactions.track, and discard this one: anyone who has it can send it. Payments with a journal are made once (payments.pay). If both are owed, submit this one with acceptSecondPayment: true.`,
     });
   }
 }
@@ -49,13 +49,13 @@ export class SigningError extends WaybillError {
 }
 
 /**
- * A wallet that broadcasts transactions has sent a transaction, or may have. Code `sent_unread`: it is not known which
- * one; `sent_another`: it is not the verified transaction; `sent_already`: an earlier call sent it, and this call sent
- * nothing. Paying again could pay twice.
+ * A wallet that broadcasts transactions has sent a transaction, or may have. Code `sent_unread`: the transaction is unknown;
+ * `sent_another`: it is not the verified transaction; `sent_already`: an earlier call sent it, and this call sent nothing. Paying
+ * again could pay twice.
  */
 export class WalletSentError extends WaybillError {
   override readonly name = "WalletSentError";
-  /** The wallet's hash of the transaction; undefined when it answered none. */
+  /** The wallet's hash of the transaction; undefined when it returned none. */
   declare readonly txHash: string | undefined;
 
   constructor(init: ErrorInit & { txHash: string | undefined }) {
@@ -68,7 +68,7 @@ export interface RuleFailure<Name extends string = RuleName> {
   rule: Name;
   expected: string;
   actual: string;
-  /** The next step, if it is something other than not signing. */
+  /** The next step, if it is more than not to sign. */
   hint?: string;
 }
 
@@ -98,7 +98,7 @@ export class QuoteRefusedError extends WaybillError {
         ? (first.hint ?? "Ask for a new quote.")
         : own
           ? "The request and the signer do not match: correct the request, or sign with the account that it names."
-          : // The further effects of an unknown provider's call are no fault of its own.
+          : // The other failures follow from the unknown provider.
             ((curable || first.rule === "provider") && first.hint) ||
             "Do not sign it. If a new one is refused too, do not trust the server.",
     });

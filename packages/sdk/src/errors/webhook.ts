@@ -1,6 +1,6 @@
 import { WaybillError } from "./base";
 
-/** A webhook that must not be trusted: it has another sender, a changed body, or is a replay. */
+/** A webhook that must not be trusted: it has another sender or a changed body, or is a replay. */
 export class WebhookError extends WaybillError {
   override readonly name = "WebhookError";
 

@@ -13,18 +13,18 @@ import { readSubject } from "../verify/rule-input";
 import { completeBounds } from "../verify/value-bounds";
 import type { EvmNode } from "./transaction-values";
 
-/** The answers of a node: values that the quote lacks beside those of the caller, and its estimate of the fees. */
+/** The node's answers: the values that neither the quote nor the caller has, and an estimate of the fees. */
 export interface NodeAnswer {
   given: GivenValues;
   estimate: FeeEstimate;
-  /** Why the fees of the quote, or the caller's, are too far above the estimate. */
+  /** The failed rule, if the fees of the quote or of the caller are too far above the estimate. */
   tooHigh: RuleFailure<"node_fee"> | undefined;
 }
 
-/** The last blocks whose priority fees are looked at, and which of each: the middle one by gas. */
+/** The number of last blocks whose priority fees are read, and the percentile of each block: the median by gas. */
 const [BLOCKS, MIDDLE] = ["0x14", 50];
 
-/** More than estimated, in percent: balances change until the payment is in a block, and with them its gas. */
+/** The margin above the estimated gas, in percent: balances, and with them the gas, change until the payment is in a block. */
 const MARGIN = 25n;
 
 type Rpc = (method: string, ...params: readonly unknown[]) => Promise<unknown>;
@@ -54,9 +54,9 @@ export async function askNode(
         rpc("eth_chainId"),
         lacks("nonce") ? rpc("eth_getTransactionCount", sender, "pending") : undefined,
         rpc("eth_feeHistory", BLOCKS, "latest", [MIDDLE]),
-        // Not all nodes have a suggestion of their own.
+        // Not all nodes suggest a fee.
         rpc("eth_maxPriorityFeePerGas").catch(() => "0x0"),
-        // A call that needs an allowance first, or would fail, has no estimate: then the limit stays missing, which is said.
+        // A call that needs an allowance first, or would fail, has no estimate: then the limit is reported as missing.
         lacks("gasLimit") ? rpc("eth_estimateGas", call).catch(() => undefined) : undefined,
       ]);
       requireChain(slug, (reference) => quantity(chainId) === BigInt(reference));
@@ -87,7 +87,7 @@ function rpcOf(node: EvmNode): Rpc {
   return nodeAt(node, {}).rpc;
 }
 
-/** The base fee of the next block twice, which six full blocks can raise it to, and a priority fee that the middle of the last ones paid. */
+/** Twice the base fee of the next block, which six full blocks can raise it to, and the median priority fee of the last blocks. */
 function estimateOf(history: unknown, suggested: bigint): FeeEstimate {
   const { baseFeePerGas, reward } = record(history);
   const baseFee = quantity(list(baseFeePerGas).at(-1));

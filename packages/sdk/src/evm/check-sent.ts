@@ -13,7 +13,7 @@ import type { WalletProvider } from "./signer";
 import { effectOf, isEntryPoint } from "./user-operation";
 import type { ProvenTransaction } from "./viem-transaction";
 
-/** The pause between two look-ups of what was sent, in milliseconds. */
+/** The pause between two look-ups of a transaction, in milliseconds. */
 const PAUSE_MS = 1_000;
 
 /** How to look up a transaction that a wallet has sent. */
@@ -22,7 +22,7 @@ export interface ReadBack extends SignerOptions {
   /** Slug of the network. */
   network: string;
   clock: Clock;
-  /** How long the wallet's node may take to show it, in milliseconds. */
+  /** How long the wallet's node may take to show the transaction, in milliseconds. */
   readMs: number;
 }
 
@@ -36,9 +36,9 @@ export interface CheckedTransaction extends SignedBytesOn<"evm"> {
 }
 
 /**
- * Reads back what a wallet has sent, and checks it like the answer of a signer: exactly the verified fields, signed by the
- * sender. Only its nonce may be a later one, because wallets count their transactions themselves. The wallet of a smart account
- * (ERC-4337) names the transaction of a bundler, which is recognised by its effect.
+ * Reads the transaction that a wallet has sent, and checks it like a signer's answer: it must have exactly the verified fields, and
+ * the sender's signature. Only its nonce may be higher, because wallets choose nonces themselves. The wallet of a smart account
+ * (ERC-4337) returns the hash of a bundler's transaction, which is recognised by its effect.
  *
  * @throws WalletSentError
  */
@@ -68,7 +68,7 @@ export async function checkSent(
   }
 }
 
-/** @param bytes of the bundler's transaction, which show the service where to look */
+/** @param bytes the bundler's transaction, by which the service finds the payment */
 async function checkBundle(
   txHash: Hash<"evm">,
   transaction: ProvenTransaction,
@@ -81,14 +81,14 @@ async function checkBundle(
   if ("unproven" in effect || !bytes)
     throw new WalletSentError({
       code: "sent_unread",
-      message: `A bundler has sent ${txHash} for the wallet, and ${bytes ? "no event proves that it made the verified payment" : "its bytes cannot be read"}`,
+      message: `A bundler has sent ${txHash} for the wallet, but ${bytes ? "no event proves the verified payment" : "its bytes cannot be read"}`,
       hint: "Do not pay again. Follow it with transactions.track(txHash, { quoteId }), and look at the account's transactions.",
       txHash,
     });
   return { signedPayload: bytes as Hex, txHash, nonce: undefined, fee: 0n, userOperation: effect.paid };
 }
 
-/** A node can be silent for ever: the time and the signal end that, too. */
+/** Applies the time limit and the signal even to a node that never answers. */
 export function waitFor<Found>(
   txHash: Hash<"evm">,
   { clock, readMs, signal }: ReadBack,
@@ -98,7 +98,7 @@ export function waitFor<Found>(
   const unread = (cause: unknown) =>
     new WalletSentError({
       code: "sent_unread",
-      message: `The wallet has sent ${txHash}, and its node does not show it yet`,
+      message: `The wallet has sent ${txHash}, but its node does not show it yet`,
       hint: "Read it later with readSentQuote, and do not pay again.",
       txHash,
       cause,
@@ -117,14 +117,14 @@ export function waitFor<Found>(
 
 /** A transaction as a wallet's node shows it. */
 interface SentTransaction {
-  /** Its signed bytes, encoded again; undefined when it is not one that we can encode. */
+  /** Its signed bytes, encoded again; undefined for a transaction that we cannot encode. */
   bytes: `0x${string}` | undefined;
   nonce: number;
   to: string;
 }
 
 /**
- * A transaction that a wallet has sent; undefined while its node does not show it. Nothing is believed of the node: bytes with the
+ * A transaction that a wallet has sent; undefined while its node does not show it. The node is not trusted: bytes that have the
  * transaction's hash are the transaction.
  */
 async function readSent(
@@ -138,7 +138,7 @@ async function readSent(
   return { bytes: isIt ? sent.bytes : undefined, nonce: sent?.nonce ?? 0, to: text(found, "to") ?? "" };
 }
 
-/** Undefined for another type than EIP-1559, and for fields that are missing or of no valid form. */
+/** Undefined if the type is not EIP-1559, or a field is missing or invalid. */
 function encode(found: Record<string, unknown>): { bytes: `0x${string}`; nonce: number } | undefined {
   const hex = (name: string): `0x${string}` => {
     const value = text(found, name)?.toLowerCase() ?? "";

@@ -14,9 +14,9 @@ import { type ProvenTransaction, toTransaction } from "./viem-transaction";
 const LEAST_GAS = 21_000n;
 
 /**
- * Checks that the signed bytes are the verified transaction: an EIP-1559 one, whose bytes are encoded again from what
- * was asked for and the three values that a wallet may choose within the ceiling: gas limit, fee and priority fee. So no
- * other type with fees of its own (EIP-2930, EIP-4844, EIP-7702, legacy) passes, and no field that is not checked.
+ * Checks that the signed bytes are the verified EIP-1559 transaction. The transaction is encoded again from the requested fields
+ * and the three values that a wallet may choose within the ceiling (gas limit, fee and priority fee), and the bytes are compared.
+ * So no type with other fees (EIP-2930, EIP-4844, EIP-7702, legacy) passes, and no unchecked field.
  *
  * @throws SigningError
  */
@@ -41,7 +41,7 @@ export function checkSigned(
   return { bytes, fee: gas * maxFeePerGas };
 }
 
-/** The first field that differs, for the message: the encoding again decides. */
+/** The first field that differs, for the message. The comparison of the encoded bytes decides. */
 function differenceOf(signed: TransactionSerializableEIP1559, requested: ProvenTransaction) {
   return (
     (signed.chainId !== requested.chainId && "chain") ||
@@ -54,7 +54,7 @@ function differenceOf(signed: TransactionSerializableEIP1559, requested: ProvenT
 }
 
 /**
- * Verifies the signer by recovering it from the signature, which costs about as much as five signatures.
+ * Verifies the signer by recovering its address from the signature, which takes the time of about five signatures.
  *
  * @throws SigningError
  */

@@ -1,6 +1,6 @@
 import { list, quantity, record } from "../node";
 
-/** How much of a token an account gets by a transaction, at least. Base units. */
+/** The minimum amount of a token that an account must receive by a transaction, in base units. */
 export interface Received {
   token: string;
   recipient: string;
@@ -13,7 +13,10 @@ export interface Receipt {
   result: "included" | "failed" | "no_effect";
 }
 
-/** Undefined for a transaction without a receipt. @throws Error for another one's, or one without a result, or without its logs */
+/**
+ * Undefined for a transaction without a receipt. @throws Error for the receipt of another transaction, or one without its status or
+ * logs
+ */
 export function receiptOf(
   found: unknown,
   txHash: string,
@@ -27,7 +30,7 @@ export function receiptOf(
   if (status === "0x0") return { ...where, result: "failed" };
   if (!promised) return { ...where, result: "included" };
   const events = list(logs);
-  // Bits of the bloom filter say that there were logs, which are left out: that says nothing of the payment.
+  // The bloom filter shows that the node omits logs, so their absence proves nothing.
   if (events.length === 0 && typeof logsBloom === "string" && /[1-9a-f]/i.test(logsBloom.slice(2)))
     throw new Error("a receipt without its logs");
   return { ...where, result: receivedIn(events, promised) >= promised.least ? "included" : "no_effect" };
@@ -36,7 +39,7 @@ export function receiptOf(
 /** The topic of ERC-20's Transfer(address indexed from, address indexed to, uint256 value). */
 const transferTopic = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 
-/** How much of a token its own contract says that an account got. @throws Error for logs that cannot be read */
+/** The amount that an account received, by the events of the token's own contract. @throws Error for logs that cannot be read */
 function receivedIn(logs: readonly unknown[], { token, recipient }: Received): bigint {
   const to = `0x${recipient.slice(2).toLowerCase().padStart(64, "0")}`;
   let received = 0n;

@@ -8,11 +8,11 @@ import type { LocalSigner, WalletProvider } from "./signer";
 import { type ProvenTransaction, toRpcTransaction, toTransaction } from "./viem-transaction";
 
 /**
- * The serializer for an account that signs one transaction, whose fields are encoded already: it is asked twice, without and with
- * the signature, and viem's encodes all of it both times, which costs as much as all rules. For any other transaction it is viem's.
+ * A serializer for an account that signs one transaction whose fields are encoded already. viem calls the serializer twice, without
+ * and with the signature, and its own encodes the whole transaction both times, which takes as long as all rules. For any other
+ * transaction, viem's serializer is used.
  *
- * @param asked the object that the account is given
- * @param fields of it (`unsignedFields`)
+ * @param asked the transaction that the account signs @param fields its encoded fields (`unsignedFields`)
  */
 export function serializeFields(
   asked: TransactionSerializable,
@@ -30,7 +30,7 @@ export function serializeFields(
 /**
  * Requests the signed transaction from a local account. The result is not verified yet.
  *
- * @param fields of the transaction (`unsignedFields`)
+ * @param fields the encoded fields of the transaction (`unsignedFields`)
  * @throws SigningError, AbortedError
  */
 export function askAccount(
@@ -60,7 +60,7 @@ export async function askWallet(
   return own(answer, "raw") ?? answer;
 }
 
-/** The codes of a method that a wallet does not have (EIP-1193, JSON-RPC, EIP-1474). */
+/** The error codes for a method that a wallet does not support (EIP-1193, JSON-RPC, EIP-1474). */
 const UNKNOWN_METHOD: readonly unknown[] = [4200, -32_601, -32_004];
 
 function explain(cause: unknown): SigningError {
@@ -72,7 +72,7 @@ function explain(cause: unknown): SigningError {
     );
   return new SigningError(
     "The signer failed",
-    "The cause of this error has the wallet's own error. Nothing was sent.",
+    "The wallet's error is the cause of this error. Nothing was sent.",
     cause,
   );
 }

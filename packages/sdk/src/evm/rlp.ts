@@ -1,4 +1,4 @@
-/** RLP of bytes. Calls of known providers are longer than 55 of them, others may have any length. */
+/** RLP of bytes. Calls of known providers are longer than 55 bytes; others may have any length. */
 export function rlpString(digits: string): string {
   const length = digits.length / 2;
   if (length > 55) return rlpHeader(0xb7, length) + digits;
@@ -14,13 +14,13 @@ export function rlpInteger(value: number | bigint): string {
   return (0x80 + bytes.length / 2).toString(16) + bytes;
 }
 
-/** RLP of a list, whose items are in RLP already. */
+/** RLP of a list whose items are already in RLP. */
 export function rlpList(items: string): string {
   const length = items.length / 2;
   return length > 55 ? rlpHeader(0xf7, length) + items : (0xc0 + length).toString(16) + items;
 }
 
-/** RLP's header of more than 55 bytes: how many bytes their length takes, added to `base`, and the length. */
+/** The RLP header for more than 55 bytes: the number of bytes of the length, added to `base`, then the length. */
 function rlpHeader(base: number, length: number): string {
   const bytes = wholeBytes(length);
   return (base + bytes.length / 2).toString(16) + bytes;

@@ -3,21 +3,21 @@ import { SigningError, WalletSentError } from "../errors/signing";
 
 /** A quote that a wallet is sending, or has sent. */
 export interface Sending {
-  /** Whether the wallet was asked to send a transaction of which it is not certain that it was not sent. */
+  /** Whether the wallet was asked to send a transaction that may have been sent. */
   isOut: boolean;
-  /** The newest transaction that the wallet has named. */
+  /** The last transaction hash that the wallet has returned. */
   txHash?: Hash<"evm">;
 }
 
-/** By the id of the quote, with the end of the quote: what has expired is not sent by the rules. */
+/** By the quote's id, with the quote's end: the rules refuse to send an expired quote. */
 const sendings = new Map<string, Sending & { expiresAt: number; isOver: boolean }>();
 
 /**
- * Sends a quote unless it is being sent, or may have been: wallets choose the nonce themselves, so that a double click would be two
- * payments. Nothing is kept of a quote that was certainly not sent.
+ * Sends a quote unless it is being sent, or may have been sent: wallets choose the nonce themselves, so a double click would make
+ * two payments. A quote that was certainly not sent is forgotten.
  *
  * @param expiresAt the end of the quote, milliseconds since the Unix epoch
- * @param now the time by which the quote is valid
+ * @param now the time of the check, milliseconds since the Unix epoch
  * @throws WalletSentError `sent_already`, and what `send` throws
  */
 export async function sendOnce<Sent>(
@@ -34,7 +34,7 @@ export async function sendOnce<Sent>(
   try {
     return await send(sending);
   } catch (error) {
-    // Its user refused: that transaction is not out.
+    // The user refused, so this transaction was not sent.
     const isDeclined = error instanceof SigningError && error.code === "signature_declined";
     if (isDeclined || !sending.isOut) sendings.delete(key);
     throw error;

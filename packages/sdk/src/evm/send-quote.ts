@@ -43,11 +43,11 @@ export interface ReadSentOptions
     NodeOption {
   clock?: Clock | undefined;
   client?: ScreeningClient | undefined;
-  /** How long the wallet's node may take to show what was sent, in milliseconds; 60,000 by default. */
+  /** How long the wallet's node may take to show the transaction, in milliseconds; 60,000 by default. */
   readMs?: number | undefined;
 }
 
-/** A service to ask, or the reason to ask none: exactly one of the two is required. */
+/** Either a service to ask, or the reason to ask none. */
 export type SendOptions = ReadSentOptions &
   (
     | {
@@ -59,38 +59,41 @@ export type SendOptions = ReadSentOptions &
       }
     | {
         /**
-         * Lets the wallet send without asking a service, for this reason, which is recorded. Then only the risk report of
-         * the quote, if there is one, protects against sanctioned parties and violations of the service's policy: the wallet sends the payment
-         * itself, so no service can refuse it at the submission.
+         * Lets the wallet send without asking a service, and records this reason. Then only the quote's risk report, if there is
+         * one, protects against sanctioned parties and violations of the service's policy: the wallet sends the payment itself, so
+         * no service can refuse it.
          */
         acceptUnscreened: { readonly reason: string };
       }
   );
 
-/** A wallet that sends transactions: its EIP-1193 provider, optionally with an account, or the wallet as announced by EIP-6963. */
+/** A wallet that sends transactions: its EIP-1193 provider, optionally with an account, or the wallet's announcement by EIP-6963. */
 export type SendingWallet = WalletProvider | WalletSigner | { provider: WalletProvider; info: object };
 
-const FORMS = "an EIP-1193 provider, { provider, address }, or what a wallet announces (EIP-6963)";
+const FORMS = "an EIP-1193 provider, { provider, address }, or a wallet's announcement (EIP-6963)";
 
 /**
- * Verifies a quote and lets a wallet send it that cannot sign without sending, such as MetaMask (`eth_sendTransaction`): first
- * the approvals that the payment needs, then the payment, each with exactly the verified fields. The wallet must be on the
- * quote's network (it is asked to switch) and offer the quote's account. The sent transaction is read back, encoded again and
- * checked like every other signature; `transactions.submit` then reports it. The wallet of a smart account (ERC-4337) pays by
- * a bundler's transaction: a payment is recognised by its effect, has `userOperation`, and is submitted and followed like any
- * other; its network fee is the bundler's, which no maximum covers.
+ * Verifies a quote, and sends it with a wallet that cannot sign without sending, such as MetaMask (`eth_sendTransaction`). The
+ * wallet sends the approvals that the payment needs, then the payment, each with exactly the verified fields. The wallet must be on
+ * the quote's network (it is asked to switch) and offer the quote's account. Each sent transaction is read back, encoded again and
+ * checked like any other signature; then report the payment with `transactions.submit`. The wallet of a smart account (ERC-4337)
+ * pays with a bundler's transaction: the payment is recognised by its effect, has `userOperation`, and is submitted and tracked
+ * like any other; its network fee is the bundler's, which no maximum limits.
  *
- * The payment was sent when this resolves, and may have been sent when it throws a `WalletSentError`. A journal cannot store its
- * bytes beforehand, so `@waybill/sdk/payments` does not support such wallets: prefer a wallet that signs. A quote is sent once in a process, for as long as it is valid: a second call while the
- * first is under way, or after the wallet may have sent the payment, is refused.
+ * When the promise resolves, the payment was sent; when it rejects with a `WalletSentError`, the payment may have been sent. A
+ * journal cannot store the bytes before they are sent, so `@waybill/sdk/payments` does not support such wallets: prefer a wallet
+ * that signs. While a quote is valid, a process sends it only once: a second call is refused while the first is in progress, and
+ * after the wallet may have sent the payment.
  *
- * @param wallet with an address, the account that must have been asked for
- * @param options with the service (`client`), which is asked again before each transaction, because it sees the bytes only after they were
- * sent; or with the reason to ask none (`acceptUnscreened`)
+ * @param wallet if it has an address, that address must be the quote's account
+ * @param options with the service (`client`), which is asked again before each transaction, because it sees the bytes only after
+ * they were sent; or with the reason not to ask a service (`acceptUnscreened`)
  *
- * @throws ArgumentError without either; QuoteRefusedError, ComplianceRefusedError and PolicyRefusedError before the wallet is asked for anything, QuoteRefusedError also when the quote
- * ends before a transaction is sent, ComplianceRefusedError also when the service says so before one; SigningError when the transaction was not sent, WalletSentError `sent_unread`, `sent_another` or `sent_already`, AbortedError. Transactions
- * that were sent before are in `sentBefore` of the error, and in its hint.
+ * @throws ArgumentError without either; QuoteRefusedError, ComplianceRefusedError and PolicyRefusedError before the wallet is asked
+ * for anything; QuoteRefusedError also when the quote ends before a transaction is sent, ComplianceRefusedError also when the
+ * service refuses before a transaction; SigningError when the transaction was not sent, WalletSentError `sent_unread`,
+ * `sent_another` or `sent_already`, AbortedError. The error has the transactions that were sent before it in `sentBefore`, and in
+ * its hint.
  *
  * @example
  * import { sendQuote } from "@waybill/sdk/evm-wallets";
@@ -102,14 +105,14 @@ export async function sendQuote(
   wallet: SendingWallet,
   options: SendOptions,
 ): Promise<SignedTransferOn<"evm">> {
-  // JavaScript may leave them out.
+  // JavaScript callers may omit them.
   const asked: ReadSentOptions = options ?? {};
   requireQuoted(quoted, asked, "gasCeiling");
   const copied = givenOptions(asked);
   if (copied.client === undefined && copied.acceptUnscreened === undefined)
     throw new ArgumentError(
       "options has neither client nor acceptUnscreened",
-      "The service cannot refuse a payment that the wallet sends itself. Pass the client of the quote, so that the service is asked before each transaction, or a reason to skip this: acceptUnscreened: { reason }. Nothing was sent.",
+      "The service cannot refuse a payment that the wallet sends itself. Pass the client of the quote, so that the service is asked before each transaction, or the reason to skip this: acceptUnscreened: { reason }. Nothing was sent.",
     );
   const { node } = copied;
   const offered = node === undefined ? quoted : copyQuoted(quoted);
@@ -132,7 +135,7 @@ async function sendVerified(
   screen: () => Promise<void>,
 ): Promise<SignedTransferOn<"evm">> {
   const { policy } = options;
-  // A wallet can choose a higher fee, within the ceiling; then it is too late to ask.
+  // The policy is checked with the maximum, because a wallet can choose a higher fee within it.
   const subject = policy && subjectOf(showTransfer(transfer), snapshot, options, timeOf(readBack.clock));
   const policyResult =
     subject && (await askPolicy(() => policy.check(subject), transfer.payment.expiresAt, options));
@@ -142,14 +145,14 @@ async function sendVerified(
   const sent: CheckedTransaction[] = [];
   let swapped: Swapped | undefined;
   const sendNext = async (transaction: ProvenTransaction) => {
-    // A person may have switched the wallet while it waited for the transaction before.
+    // The user may have switched the wallet during the transaction before.
     if (sent.length > 0) await prepareWallet(readBack.provider, transfer, options, UNSENT);
     await screen();
-    // That, and the transaction before, can have taken longer than the quote is valid; after a swap nothing has a price.
+    // This, and the transaction before, may have outlasted the quote. After a swap, the quote's price no longer matters.
     if (!swapped) requireValid(transfer.payment.expiresAt, readBack.clock);
     const txHash = await askToSend(transaction, readBack, sent, sending);
     const checked = await checkSent(txHash, transaction, ceiling, readBack);
-    // Known whole: of an approval nothing is left to find out.
+    // The outcome of an approval is known completely.
     if (transaction !== payment.transaction && transaction !== swap?.transaction) sending.isOut = false;
     return checked;
   };
@@ -166,16 +169,16 @@ async function sendVerified(
   return receiptOf(signedTransfer(transfer, sent), policyResult);
 }
 
-/** A swap that has paid, which the burn of a payment waits for. */
+/** A completed swap; the burn of the payment waits for it. */
 interface Swapped {
   txHash: string;
-  /** The amount that the sender got at least, for display. */
+  /** The minimum amount that the sender received, for display. */
   brought: string;
 }
 
 /**
- * Waits until the wallet's node shows the swap in a block, with the token of the swap for the sender: a burn after a swap that failed
- * would take other tokens of the sender.
+ * Waits until the wallet's node shows the swap in a block, and that the sender received the swap's token: after a failed swap, the
+ * burn would take other tokens of the sender.
  *
  * @throws WalletSentError
  */
@@ -195,17 +198,17 @@ async function requireSwapped(
   if (result === "included") return { txHash, brought };
   throw new WalletSentError({
     code: "sent_another",
-    message: `The swap ${txHash} was mined and did not bring ${brought}: nothing was burned`,
+    message: `The swap ${txHash} was mined but did not yield ${brought}: nothing was burned`,
     hint: "Look at the account's balances, then ask for a new quote to pay.",
     txHash,
   });
 }
 
 /**
- * Asks the service whether the payment may still be made. Without an answer nothing is sent.
+ * Asks the service whether the payment may still be made. Nothing is sent without an answer.
  *
- * @param before the report beside the quote
- * @throws ComplianceRefusedError, AbortedError; SigningError when it cannot be asked
+ * @param before the risk report of the quote
+ * @throws ComplianceRefusedError, AbortedError; SigningError when the service cannot be asked
  */
 async function screenAgain(
   quoted: Quoted,
@@ -229,11 +232,11 @@ async function screenAgain(
 }
 
 /**
- * The transaction that a wallet has sent for a quote, whose hash is known from a `WalletSentError` or from the wallet: read
- * back and checked, also when the quote has expired since. Nothing is sent. It takes no policy, because a sent transaction can no longer be
+ * Reads and checks the transaction that a wallet has sent for a quote, even if the quote has expired since. The hash comes from a
+ * `WalletSentError` or from the wallet. Nothing is sent. There is no option `policy`, because a sent transaction can no longer be
  * refused.
  *
- * @throws QuoteRefusedError, WalletSentError; ArgumentError, also for a policy
+ * @throws QuoteRefusedError, WalletSentError; ArgumentError, also when `policy` is passed
  *
  * @example
  * import { readSentQuote, sendQuote } from "@waybill/sdk/evm-wallets";
@@ -254,8 +257,8 @@ export async function readSentQuote(
     );
   if (typeof txHash !== "string" || !isHash(txHash))
     throw new ArgumentError("txHash is not a transaction hash", "It has 0x and 64 hex digits.");
-  // When it was sent is not known: it counts as sent when the quote was made, and in any case before it expired. Both times are
-  // the service's word, and what is out must be readable whatever it says.
+  // The time of sending is unknown: the transaction counts as sent when the quote was made, and before it expired. Both times come
+  // from the service, but a sent transaction must be readable whatever they are.
   const quote = own(quoted, "quote");
   const times = [instant(quote, "created_at") ?? -1, (instant(quote, "expires_at") ?? 0) - 1];
   const known = times.filter((time) => time >= 0);
@@ -310,7 +313,10 @@ function read(
   };
 }
 
-/** The error of a transaction, with those that were sent before it: their allowances stay, and so does what a swap has brought. */
+/**
+ * Adds to an error the transactions that were sent before it: their allowances stay in force, and the tokens of a swap stay with
+ * the sender.
+ */
 function afterSent(
   error: unknown,
   sent: readonly CheckedTransaction[],
@@ -323,7 +329,7 @@ function afterSent(
     swapped &&
       `The swap ${swapped.txHash} was made: the account holds at least ${swapped.brought}. To go on, ask for a quote that sends this token; a new swap would pay twice.`,
     approvals.length > 0 &&
-      `These approvals were sent before it and stay in force: ${approvals.join(", ")}. A new quote uses them.`,
+      `These approvals were sent before and stay in force: ${approvals.join(", ")}. A new quote uses them.`,
   ];
   return Object.assign(error, {
     hint: hints.filter(Boolean).join(" "),
@@ -331,7 +337,7 @@ function afterSent(
   });
 }
 
-/** @param sent all transactions of the payment in their order, or the payment alone */
+/** @param sent all transactions of the payment in order, or the payment alone */
 function signedTransfer(
   { payment, sender, swap }: ProvenTransfer,
   sent: readonly CheckedTransaction[],

@@ -27,22 +27,21 @@ export interface SignOptions extends Omit<VerifyOptions, "signer">, PolicyOption
 const FORMS = "a viem account, an EIP-1193 provider, or { provider, address }";
 
 /**
- * Verifies a quote, has it signed, and verifies the signed bytes: first the approvals that the payment needs, each for
- * the exact amount, then the payment; a swap before a burn comes first of all, with its own approvals. The transactions are built from the verified values, not from the server's; the
- * hashes are computed here. A local account must return exactly what it was given; a wallet may choose its fees, up to
- * the maximum, and asks its user once per transaction. The policy checks the payment before anything is signed, and again
- * if a wallet has chosen a higher fee.
+ * Verifies a quote, requests its signatures, and verifies the signed bytes. The approvals that the payment needs are signed first,
+ * each for the exact amount, then the payment; a swap before a burn comes before them, with its own approvals. The transactions are
+ * built from the verified values, not from the server's; the hashes are computed here. A local account must return exactly the
+ * given transaction; a wallet may choose its fees, up to the maximum, and asks its user once per transaction. The policy is checked
+ * before anything is signed, and again if a wallet has chosen a higher fee.
  *
- * The signer is recovered from each signature of a wallet. For a local account of viem
- * (`privateKeyToAccount`, `mnemonicToAccount`) it is recovered from the first signature of the object, and again if
- * the object's address, functions or other parts have changed since. If such an account later signs with another key in
- * the same function, this is not detected.
+ * The signer is recovered from each signature of a wallet. For a local account of viem (`privateKeyToAccount`,
+ * `mnemonicToAccount`), it is recovered from the first signature only, and again if the object's address, functions or other parts
+ * have changed since. If such an account later signs with another key in the same function, this is not detected.
  *
- * Where the quote lacks its nonce, gas limit or fees, as published quotes do, they come from `nonce` and `transaction` or from your own node
- * (`node`), which also limits the fees. Without `node`, no node is queried.
+ * If the quote lacks its nonce, gas limit or fees, as published quotes do, they come from `nonce` and `transaction` or from your
+ * own node (`node`), which also limits the fees. Without `node`, no node is queried.
  *
- * @param signer a viem account, or an EIP-1193 wallet that knows `eth_signTransaction`: its provider, or `{ provider,
- * address }` to name the account that must sign
+ * @param signer a viem account, or an EIP-1193 wallet that supports `eth_signTransaction`: its provider, or `{ provider, address }`
+ * to name the account that must sign
  * @throws QuoteRefusedError, ComplianceRefusedError and PolicyRefusedError before anything is signed, ConnectionError when the node
  * does not answer, SigningError, AbortedError
  *
@@ -64,7 +63,7 @@ export async function signQuote(
   // Copied once, so that the result is the checked value.
   const address = "address" in signer ? signer.address : undefined;
   if (address !== undefined) requireKind("signer.address", address, "a text");
-  // Without a node nothing is awaited here.
+  // Without a node, nothing is awaited here.
   const { node } = options;
   const quoted = node === undefined ? offered : copyQuoted(offered);
   const answer = node === undefined ? undefined : await (await loadNode()).askNode(quoted, node, options);
@@ -76,7 +75,7 @@ export async function signQuote(
   refuseForbidden(snapshot.risk, quoted, options);
   refuseUnscreened(snapshot, options);
   const show = () => showTransfer(transfer);
-  // Before anything is awaited: the caller may use the objects for the next payment meanwhile.
+  // Copied before anything is awaited: the caller may use the objects for the next payment meanwhile.
   const { policy } = options;
   const subject = policy && subjectOf(show(), snapshot, options, now);
   const ceiling = completeCeiling(transfer.payment.network, options.gasCeiling);
@@ -85,7 +84,7 @@ export async function signQuote(
     subject && (await askPolicy(() => policy.check(subject), transfer.payment.expiresAt, options));
   const sign = async (transaction: ProvenTransaction) => {
     const { bytes, fee } = await signTransaction(transaction, signer, ceiling, options);
-    // The maximum applies to the total, also when a wallet has chosen other fees.
+    // The maximum applies to the total, even if a wallet has chosen other fees.
     ceiling.totalFee -= fee;
     return bytes;
   };
@@ -139,9 +138,7 @@ function signedBytes(bytes: `0x${string}`): SignedBytesOn<"evm"> {
   };
 }
 
-/**
- * Hashing costs as much as all rules together, so the hash is computed when it is first read, at the latest by submit.
- */
+/** Hashing takes as long as all rules together, so the hash is computed when it is first read, at the latest by submit. */
 function hashOf(bytes: `0x${string}`): () => Hash<"evm"> {
   let hash: Hash<"evm"> | undefined;
   return () => {

@@ -15,9 +15,9 @@ export interface SignedTransaction {
 }
 
 /**
- * Has one verified transaction signed, and verifies the signed bytes. A local account must return exactly what it was
- * given; a wallet may choose its fees, up to the maximum. Who signed is recovered from the signature, but for accounts of viem with
- * a key of their own, of which the first signature proves the others.
+ * Requests the signature of a verified transaction, and verifies the signed bytes. A local account must return exactly the given
+ * transaction; a wallet may choose its fees, up to the maximum. The signer is recovered from each signature, except for viem
+ * accounts with a local key: their first signature proves the later ones.
  *
  * @throws SigningError, AbortedError
  */
@@ -39,7 +39,7 @@ async function signByAccount(
   account: LocalSigner,
   options: SignerOptions,
 ): Promise<SignedTransaction> {
-  // Read before it is asked: what it becomes meanwhile has not signed.
+  // Read before the account is asked, because the account may change meanwhile.
   const prove = unprovenAccount(account, transaction.sender);
   const fields = unsignedFields(transaction);
   const bytes = checkExact(await askAccount(transaction, account, fields, options), fields);
@@ -51,8 +51,8 @@ async function signByAccount(
 }
 
 /**
- * The fields of an unsigned EIP-1559 transaction in order, each in RLP, without the list's header: hex digits. The access list is
- * empty.
+ * The fields of an unsigned EIP-1559 transaction in order, each in RLP, without the list's header, as hex digits. The access list
+ * is empty.
  */
 export function unsignedFields(transaction: ProvenTransaction): string {
   const { chainId, nonce, maxPriorityFeePerGas, maxFeePerGas, gasLimit, to, data } = transaction;
@@ -66,15 +66,15 @@ export function unsignedFields(transaction: ProvenTransaction): string {
 const SIGNATURE = /^(?:80|01)(?:a0[0-9a-f]{64}|9[0-9a-f](?:[0-9a-f]{2}){16,31}){2}$/;
 
 /**
- * Checks byte by byte that the signed transaction is exactly the verified one plus a signature: same chain, contract,
- * call, value, nonce, gas and fees. A local account may return nothing else, and this is much cheaper than decoding.
+ * Checks byte by byte that the signed transaction is exactly the verified one plus a signature: same chain, contract, call, value,
+ * nonce, gas and fees. A local account may return nothing else, and this check is much faster than decoding.
  *
- * @param fields of the verified transaction (`unsignedFields`)
+ * @param fields the encoded fields of the verified transaction (`unsignedFields`)
  * @throws SigningError
  */
 function checkExact(signed: unknown, fields: string): Hex {
   const bytes = typeof signed === "string" ? signed : "";
-  // Behind the type and the list's header, whose length depends on that of the call.
+  // After the type and the list's header, whose length depends on the call's length.
   const signature = bytes.slice(bytes.indexOf(fields) + fields.length);
   if (bytes !== `0x02${rlpList(fields + signature)}` || !SIGNATURE.test(signature)) {
     throw new SigningError(
@@ -85,29 +85,28 @@ function checkExact(signed: unknown, fields: string): Hex {
   return bytes as Hex;
 }
 
-/** The parts of an account when a signature of its was recovered, and the sender that it led to. */
+/** The parts of an account at the time when a signature was recovered, and the recovered sender. */
 interface Proof {
   sender: string;
   parts: readonly unknown[];
 }
 
-/** By account: to recover a signature costs as much as to make several. */
+/** By account: recovering a signature takes as long as making several. */
 const proofs = new WeakMap<object, Proof>();
 
-/** Accounts of viem that sign with a local key. The key of any other may be elsewhere, and change. */
+/** The sources of viem accounts that sign with a local key. Another account's key may be elsewhere, and may change. */
 const OWN_KEY: readonly unknown[] = ["privateKey", "hd"];
 
 /**
- * Returns, before an account is asked to sign, whether its signature must be recovered. Once for every account of viem with a
- * key of its own, and again when its address, its functions or anything else that it is made of is another than when it was
- * proven; each time for an account of any other kind.
+ * Decides, before an account is asked to sign, whether its signature must be recovered: once for a viem account with a local key,
+ * and again when its address, functions or other parts have changed since it was proven; each time for any other account.
  *
  * @param sender in lower case
- * @returns undefined when the account is proven; else what is to be called when the signature has turned out to be the sender's
+ * @returns undefined when the account is proven; otherwise a function to call after the signature has proved to be the sender's
  */
 function unprovenAccount(account: LocalSigner, sender: string): (() => void) | undefined {
   if (!OWN_KEY.includes(account.source)) return () => {};
-  // Those that it inherits are compared by the one that signs.
+  // Among the inherited functions, only the signing one is compared.
   const parts = [account.signTransaction, ...Object.values(account)];
   const known = proofs.get(account);
   const isSame =

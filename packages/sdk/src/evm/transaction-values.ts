@@ -14,23 +14,25 @@ export type EvmNode = string | WalletProvider;
 
 export interface NodeOption {
   /**
-   * A node of the quote's network, of your own choice and not of the service. It is asked for what the quote lacks (nonce, gas limit,
+   * A node of the quote's network, chosen by you and not by the service. It supplies values that the quote lacks (nonce, gas limit,
    * fees), and a quote whose fees are more than three times its estimate is refused (rule `node_fee`).
    */
   node?: EvmNode | undefined;
 }
 
-/** Only callers with a node pay for its code. */
+/** Only callers that pass a node load its code. */
 export const loadNode = loadOnce(() => import("./ask-node"));
 
 /**
- * Asks a node for the values that a quote lacks: nonce, gas limit and fees, as the options `nonce` and `transaction` of
- * `verifyQuote`, `explain` and `signQuote`: spread what it resolves to. `signQuote` with the option `node` does the same. A program that shows a payment first calls this once,
- * then shows and signs the same values. As in `signQuote` with `node`, the fees of the quote must be at most three times
- * the node's estimate, so that no second query is needed.
+ * Asks a node for the values that a quote lacks: nonce, gas limit and fees. Spread the result into the options of `verifyQuote`,
+ * `explain` and `signQuote`: it has the options `nonce` and `transaction`. `signQuote` with the option `node` does the same. A
+ * program that shows a payment first calls this once, then shows and signs the same values. As in `signQuote` with `node`, the fees
+ * of the quote must be at most three times the node's estimate, so that no second query is needed.
  *
- * @returns all values that the quote lacks, and those of `options.nonce` and `options.transaction`; fewer if the node does not return some of them
- * @throws QuoteRefusedError by the rule `node_fee`; ArgumentError for a node of another chain, ConnectionError when it does not answer, AbortedError
+ * @returns all values that the quote lacks, except those that the node does not return, and the values of `options.nonce` and
+ * `options.transaction`
+ * @throws QuoteRefusedError by the rule `node_fee`; ArgumentError for a node of another chain, ConnectionError when it does not
+ * answer, AbortedError
  *
  * @example
  * import { signQuote, transactionValues, verifyQuote } from "@waybill/sdk/evm";

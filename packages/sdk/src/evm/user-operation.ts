@@ -12,8 +12,8 @@ import type { WalletProvider } from "./signer";
 import type { ProvenTransaction } from "./viem-transaction";
 
 /**
- * The EntryPoint contracts of ERC-4337, v0.6, v0.7 and v0.8, at the same address on every network
- * (github.com/eth-infinitism/account-abstraction, releases). The wallet of a smart account answers with the hash of a bundler's
+ * The EntryPoint contracts of ERC-4337 v0.6, v0.7 and v0.8, at the same address on every network
+ * (github.com/eth-infinitism/account-abstraction, releases). The wallet of a smart account returns the hash of a bundler's
  * transaction to one of them.
  */
 const entryPoints: readonly string[] = [
@@ -24,36 +24,37 @@ const entryPoints: readonly string[] = [
 
 export const isEntryPoint = (to: string): boolean => entryPoints.includes(to.toLowerCase());
 
-/** keccak256 of the signatures: UserOperationEvent of ERC-4337, Transfer and Approval of ERC-20, DepositForBurn of CCTP V2. */
+/** keccak256 of the event signatures: UserOperationEvent of ERC-4337, Transfer and Approval of ERC-20, DepositForBurn of CCTP V2. */
 const OPERATION = "0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f";
 const TRANSFER = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 const APPROVAL = "0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925";
 const DEPOSIT_FOR_BURN = "0x0c8c1cbdc5190613ebd485511d4e2812cfa45eecb79d845893331fedad5130a5";
 
-/** The trace of a call in the logs of the operation that makes it. */
+/** The events of a call in the logs of the user operation that makes it. */
 interface Traces {
-  /** The event of this token, from the sender to this account, has exactly this amount in sum. */
+  /** The events of this token, from the sender to this account, have exactly this amount in sum. */
   event: string;
   token: string;
   account: string;
   /** Base units. */
   amount: bigint;
-  /** The result: `isIn` the logs, or `otherwise` says what they lack. */
+  /** The call's result: whether it `isIn` the logs; `otherwise` says what the logs lack. */
   outcome?: { isIn(logs: readonly Log[]): boolean; otherwise: string };
 }
 
 /**
- * `paid` with the hash of the operation; why it is not the verified call; or `unproven`, if no event shows whether it was.
+ * `paid` with the user operation's hash; `differs` with the reason why it is not the verified call; or `unproven`, if no event
+ * shows whether it is.
  */
 export type Effect = { paid: Hash<"evm"> } | { differs: string } | { unproven: true };
 
 /**
- * Whether a bundler's transaction had the effect of the verified call: the EntryPoint says that an operation of the sender succeeded,
- * and between the end of the one before it and its own are the events of exactly this call: the token's of this transfer or allowance;
- * for a swap that the first pool got the amount, and the last one paid the recipient at least the least one of the other token; for a payment
- * to another network that the minter got the amount, and the messenger says that exactly this burn was made. A
- * bundle can have several operations, and pay several quotes. Undefined while the node has no receipt. That is the
- * word of the wallet's node; the service asks its own.
+ * Whether a bundler's transaction had the effect of the verified call. The EntryPoint must report that an operation of the sender
+ * succeeded, and the logs between the end of the operation before it and its own end must have the events of exactly this call: for
+ * a transfer or an allowance, the token's event; for a swap, the first pool received the amount, and the last pool paid the
+ * recipient at least the minimum of the other token; for a payment to another network, the minter received the amount, and the
+ * messenger reports exactly this burn. A bundle can have several operations, and pay several quotes. Undefined while the node has
+ * no receipt. Only the wallet's node vouches for the receipt; the service asks its own.
  *
  * @param network slug of the network
  */
@@ -69,10 +70,10 @@ export async function effectOf(
   const owner = topicOf(transaction.sender);
   const isOperation = ({ address, topics }: Log) => isEntryPoint(address) && topics[0] === OPERATION;
   const own = logs.filter((log) => isOperation(log) && log.topics[2] === owner);
-  // The second word of its data, after the nonce, says whether it succeeded.
+  // The second word of the data, after the nonce, is the success.
   const succeeded = own.filter(({ words }) => words[1] === 1n);
   if (text(receipt, "status") !== "0x1" || (own.length > 0 && succeeded.length === 0))
-    return { differs: "the user operation failed: the bundler's fee was paid, and nothing else" };
+    return { differs: "the user operation failed: only the bundler's fee was paid" };
   if (succeeded.length === 0) return { differs: "it has no user operation of the quote's account" };
   const traces = tracesOf(transaction, findNetwork(network));
   if (!traces) return { unproven: true };
@@ -112,10 +113,10 @@ function tracesOf(
     const last = through ? poolOf(through.token, tokenOut, through.fee) : account;
     const isIn = (logs: readonly Log[]) =>
       sumOf(logs, TRANSFER, { token: tokenOut, from: topicOf(last), to: recipient }) >= minAmountOut;
-    const otherwise = "the pool has not paid the least amount to the recipient in it";
+    const otherwise = "the pool has not paid the minimum to the recipient in it";
     return { event: TRANSFER, token, account, amount, outcome: { isIn, otherwise } };
   }
-  // The minter burns what its messenger has taken.
+  // The minter burns the tokens that its messenger has taken.
   const account = findCctp(network, sender)?.token_minter;
   if (!account) return undefined;
   const isIn = (logs: readonly Log[]) =>
@@ -124,7 +125,7 @@ function tracesOf(
   return { event: TRANSFER, token: call.token, account, amount: call.amount, outcome: { isIn, otherwise } };
 }
 
-/** The pool of Uniswap of two tokens and a fee, where only the factory can have created it (EIP-1014); lower case. */
+/** The address of the Uniswap pool of two tokens and a fee, where only the factory can create a contract (EIP-1014); lower case. */
 function poolAddress(factory: string, one: EvmAddress, other: EvmAddress, fee: bigint): string {
   const [token0, token1] = BigInt(one) < BigInt(other) ? [one, other] : [other, one];
   const salt = keccak256(encodeWords("0x", token0, token1, fee));
@@ -133,9 +134,9 @@ function poolAddress(factory: string, one: EvmAddress, other: EvmAddress, fee: b
 }
 
 /**
- * Whether a log is the messenger's of exactly this burn: DepositForBurn(address indexed burnToken, uint256 amount, address indexed
- * depositor, bytes32 mintRecipient, uint32 destinationDomain, bytes32 destinationTokenMessenger, bytes32 destinationCaller, uint256 maxFee,
- * uint32 indexed minFinalityThreshold, bytes hookData), without a hook.
+ * Whether a log is the messenger's event of exactly this burn: DepositForBurn(address indexed burnToken, uint256 amount, address
+ * indexed depositor, bytes32 mintRecipient, uint32 destinationDomain, bytes32 destinationTokenMessenger, bytes32 destinationCaller,
+ * uint256 maxFee, uint32 indexed minFinalityThreshold, bytes hookData), without a hook.
  */
 function isDeposit({ topics, words }: Log, sender: string, call: BurnCall): boolean {
   const [event, token, depositor, finality] = topics;
@@ -154,7 +155,10 @@ function isDeposit({ topics, words }: Log, sender: string, call: BurnCall): bool
   );
 }
 
-/** The amount that the contract's event moved or allowed from one account to another in these logs, in base units. */
+/**
+ * The sum of the amounts, in base units, that the contract's events in these logs transfer, or approve, from one account to
+ * another.
+ */
 const sumOf = (
   logs: readonly Log[],
   event: string,
@@ -172,7 +176,7 @@ type Log = ReturnType<typeof readLog>;
 const topicOf = (address: string): string =>
   `0x${address.toLowerCase().replace(/^0x/, "").padStart(64, "0")}`;
 
-/** A log of a node that may show anything. */
+/** Reads a log from a node, which may return anything. */
 function readLog(log: unknown) {
   const topics = isRecord(log) && Array.isArray(log.topics) ? log.topics : [];
   const data = (text(log, "data") ?? "").toLowerCase();

@@ -6,13 +6,16 @@ export interface ProvenTransaction extends ProvenCall, Pick<ProvenTransfer, Shar
 
 type Shared = "sender" | "chainId" | "maxFeePerGas" | "maxPriorityFeePerGas";
 
-/** A transaction with the approvals that are mined before it, in this order. */
+/** A transaction, and the approvals that are mined before it, in this order. */
 interface ApprovedTransaction {
   approvals: ProvenTransaction[];
   transaction: ProvenTransaction;
 }
 
-/** All transactions of a payment, in order: the swap before it with its approvals, where it has one, then its own approvals and itself. */
+/**
+ * All transactions of a payment, in order: the swap's approvals and the swap, if there is one, then the payment's approvals and the
+ * payment.
+ */
 export function transactionsOf(transfer: ProvenTransfer): {
   swap: ApprovedTransaction | undefined;
   payment: ApprovedTransaction;
@@ -26,13 +29,13 @@ export function transactionsOf(transfer: ProvenTransfer): {
   return { swap: swap && approved(swap), payment: approved(transfer) };
 }
 
-/** The same, one after the other; the payment is the last. */
+/** The transactions of a payment in a list; the payment is the last. */
 export function inOrder({ swap, payment }: ReturnType<typeof transactionsOf>): ProvenTransaction[] {
   const all = [...(swap ? [swap] : []), payment];
   return all.flatMap(({ approvals, transaction }) => [...approvals, transaction]);
 }
 
-/** The transaction in the form of viem, built from verified values only. */
+/** The transaction in viem's form, built from verified values only. */
 export function toTransaction(transaction: ProvenTransaction) {
   return {
     type: "eip1559",

@@ -1,11 +1,11 @@
 import { isRecord } from "../json-value";
 
-/** A wallet's error by its code: what it means, and what to do. */
+/** The meaning of a wallet's error, and what to do. */
 interface WalletAnswer {
-  /** After "The wallet": a verb. */
+  /** A predicate; its subject is "The wallet". */
   means: string;
   hint: string;
-  /** Whether it is certain that a transaction which was asked for with this answer is not out. */
+  /** Whether the wallet has certainly not sent the transaction. */
   isUnsent: boolean;
 }
 
@@ -14,20 +14,23 @@ const unknown = (means: string, hint: string): WalletAnswer => ({ means, hint, i
 
 const METHOD = unsent(
   "does not know this method",
-  "A wallet of a smart account may take batches of calls only (wallet_sendCalls): use another wallet, or a local account.",
+  "A smart account's wallet may take only batches of calls (wallet_sendCalls): use another wallet, or a local account.",
 );
 
-/** EIP-1474: wallets answer it for what they did not make, and for what their node says of a transaction that it has. */
+/**
+ * EIP-1474: wallets return it for a transaction that they did not create, and for their node's answer about a transaction that it
+ * already has.
+ */
 const REJECTED = -32_003;
 
-/** By code: EIP-1193 and EIP-3326 (four digits), JSON-RPC 2.0 and EIP-1474. 4001, a user who refused, has an error of its own. */
+/** By code: EIP-1193 and EIP-3326 (four digits), JSON-RPC 2.0 and EIP-1474. Code 4001, the user's refusal, has its own error. */
 const answers: Readonly<Record<number, WalletAnswer>> = {
   4100: unsent(
     "has not authorized this account or method",
     "Connect the account in the wallet, then try again.",
   ),
   4200: METHOD,
-  // It was handed over, and its progress is unknown.
+  // The transaction was submitted, but its progress is unknown.
   4900: unknown("is disconnected from every network", "Connect it."),
   4901: unknown("is disconnected from this network", "Connect it."),
   4902: unsent(
@@ -35,17 +38,17 @@ const answers: Readonly<Record<number, WalletAnswer>> = {
     "Add the network in the wallet (wallet_addEthereumChain), then try again.",
   ),
   [-32_700]: unsent("could not read the request", "Use another wallet, or report this to its makers."),
-  [-32_600]: unsent("does not take the request", "Use another wallet, or report this to its makers."),
+  [-32_600]: unsent("does not accept the request", "Use another wallet, or report this to its makers."),
   [-32_601]: METHOD,
   [-32_602]: unsent(
-    "does not take the fields of the request",
+    "does not accept the fields of the request",
     "Use another wallet, or report this to its makers.",
   ),
   [-32_002]: unsent(
-    "still shows an earlier question",
-    "Answer or decline that one in the wallet first: it can be this payment, asked for before the page was loaded again.",
+    "still shows an earlier request",
+    "Answer or decline it in the wallet first: it can be this payment, requested before the page was reloaded.",
   ),
-  [REJECTED]: unsent("could not make the transaction", "The cause of this error has the wallet's own error."),
+  [REJECTED]: unsent("could not make the transaction", "The wallet's error is the cause of this error."),
   [-32_004]: METHOD,
 };
 
@@ -54,17 +57,16 @@ const FUNDS = unsent(
   "Add funds to the account, then try again.",
 );
 const NONCE = unknown(
-  "says that another transaction has used the nonce",
-  "That one can be this payment itself.",
+  "reports that another transaction has used the nonce",
+  "That transaction can be this payment.",
 );
 const KNOWN = unknown(
-  "says that its node has the transaction already",
-  "That one can be this payment itself.",
+  "reports that its node already has the transaction",
+  "That transaction can be this payment.",
 );
 
 /**
- * The words of nodes for the codes of errors of their own (-32000, -32603) and for -32003, as geth and its followers have
- * them.
+ * The messages of nodes, for the codes that have no meaning of their own (-32000, -32603) and for -32003, as in geth and its forks.
  */
 const words: readonly (readonly [RegExp, WalletAnswer])[] = [
   [/insufficient (?:funds|balance)|exceeds (?:the )?balance|not enough (?:funds|balance)/i, FUNDS],
@@ -72,10 +74,10 @@ const words: readonly (readonly [RegExp, WalletAnswer])[] = [
   [/already known|known transaction|already imported/i, KNOWN],
 ];
 
-/** How deep wallets wrap what their node has said. */
+/** How deep wallets wrap the error of their node. */
 const DEEPEST = 4;
 
-/** The meaning of a wallet's error; undefined for one that proves nothing. It never throws, whatever the error is. */
+/** The meaning of a wallet's error; undefined for an error that proves nothing. It never throws, whatever the error is. */
 export function walletAnswer(cause: unknown): WalletAnswer | undefined {
   try {
     const code = isRecord(cause) ? cause.code : undefined;
@@ -84,12 +86,12 @@ export function walletAnswer(cause: unknown): WalletAnswer | undefined {
     const said = wordsIn(cause, 0).join("\n");
     return words.find(([pattern]) => pattern.test(said))?.[1] ?? known;
   } catch {
-    // An error object of an extension that is gone cannot be looked at.
+    // The error object of a removed browser extension cannot be read.
     return undefined;
   }
 }
 
-/** Messages of an error and of what it wraps: `data`, `data.originalError`, `error`, `cause`. */
+/** The messages of an error and of the errors within it: `data`, `data.originalError`, `error`, `cause`. */
 function wordsIn(error: unknown, depth: number): string[] {
   if (typeof error === "string") return [error];
   if (!isRecord(error) || depth > DEEPEST) return [];

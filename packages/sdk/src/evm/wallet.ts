@@ -9,17 +9,16 @@ import type { WalletProvider } from "./signer";
 import { type ProvenTransaction, toRpcTransaction } from "./viem-transaction";
 import { walletAnswer } from "./wallet-errors";
 
-/** Said when a transaction was not sent, and others of its payment may have been. */
+/** The outcome when a transaction was not sent, but others of the same payment may have been. */
 export const UNSENT = "This transaction was not sent.";
 
-const FAILED = { means: "failed", hint: "The cause of this error has the wallet's own error." };
+const FAILED = { means: "failed", hint: "The wallet's error is the cause of this error." };
 
 /**
- * Makes sure that a wallet would send from the payment's account on the payment's network: asks it to switch to the network
- * and to show its account, and believes neither without looking again. It can be switched at any time, so it is asked before
- * each transaction.
+ * Makes sure that a wallet would send from the payment's account on the payment's network: asks it to switch to the network and to
+ * show its account, and checks both afterwards. Its user can switch at any time, so it is asked before each transaction.
  *
- * @param unsent what is certain when it is not so
+ * @param unsent the outcome that the error states
  * @throws SigningError, AbortedError
  */
 export async function prepareWallet(
@@ -31,7 +30,7 @@ export async function prepareWallet(
   const ask = (method: string, params?: unknown[]) =>
     askSigner(() => provider.request({ method, ...(params && { params }) }), options, {
       onDecline: unsent,
-      onAbort: `${unsent} The wallet may still show its question: decline it there.`,
+      onAbort: `${unsent} The wallet may still show its request: decline it there.`,
       onFailure: (cause) => {
         const { means, hint } = walletAnswer(cause) ?? FAILED;
         return new SigningError(`The wallet ${means}`, `${hint} ${unsent}`, cause);
@@ -58,8 +57,8 @@ export async function prepareWallet(
 }
 
 /**
- * The wallet's next nonce must be that of the first transaction, because wallets choose it themselves: with another transaction under way the
- * payment would be another one than was quoted.
+ * The wallet's next nonce must be the nonce of the first transaction, because wallets choose it themselves: with another
+ * transaction pending, the payment would differ from the quote.
  *
  * @throws SigningError, AbortedError
  */
@@ -79,14 +78,14 @@ export async function requireNonce(
     );
 }
 
-/** A quantity of JSON-RPC below 2^53; undefined for anything else. */
+/** A JSON-RPC quantity below 2^53; undefined for anything else. */
 function quantity(value: unknown): number | undefined {
   if (typeof value !== "string" || !/^0x[0-9a-f]{1,13}$/i.test(value)) return undefined;
   return Number(value);
 }
 
 /**
- * Has a wallet send a transaction.
+ * Asks a wallet to send a transaction.
  *
  * @param before the transactions of the payment that were sent before it
  * @throws SigningError when it was certainly not sent, WalletSentError, AbortedError
@@ -106,7 +105,7 @@ export async function askToSend(
     { signal },
     {
       ...(before.length > 0 && { onDecline: UNSENT }),
-      onAbort: `The wallet may still show its question, and send when its user agrees: decline it there. ${LOOK}`,
+      onAbort: `The wallet may still show its request, and send when its user agrees: decline it there. ${LOOK}`,
       onFailure: (cause) => {
         const answer = walletAnswer(cause);
         if (!answer) return unknownHash("failed while it was asked to send", cause);
@@ -117,7 +116,7 @@ export async function askToSend(
       },
     },
   );
-  if (typeof answer !== "string" || !isHash(answer)) throw unknownHash("answered no transaction hash");
+  if (typeof answer !== "string" || !isHash(answer)) throw unknownHash("returned no transaction hash");
   sending.txHash = asHash(answer);
   return sending.txHash;
 }

@@ -7,7 +7,7 @@ interface Token {
   decimals: number | null;
 }
 
-/** An amount with its symbol; of a token without known decimals in base units, never in guessed ones. */
+/** An amount with its symbol; in base units if the token's decimals are unknown. */
 export function explainAmount(amount: bigint, { address, symbol, decimals }: Token): ExplainedAmount {
   const name = symbol ?? `of the token ${address}`;
   const value =

@@ -10,11 +10,11 @@ interface Parts {
   /** The transactions before the payment, in their order. */
   before?: readonly ExplainedTransaction[];
   calls: ExplainedTransaction["calls"];
-  /** Whether the sender pays for a token account of the recipient's. */
+  /** Whether the sender pays for creating the recipient's token account. */
   createsAccount?: boolean;
 }
 
-/** The explanation of a verified payment, of any family. */
+/** Explains a verified payment of any family. */
 export function explainPayment(
   verified: VerifiedPayment,
   { arrives, before = [], calls, createsAccount = false }: Parts,
@@ -78,7 +78,7 @@ export function warningsOf(
     arrives === null,
     verified.unproven?.includes("amount")
       ? "The call was accepted by its digest and is not decoded. Not proven: who receives tokens, which tokens and how much arrive, and how much leaves, up to the allowances. These values come from the request and the server."
-      : "The payload was accepted by its digest. Exactly the requested amount leaves for another account than the recipient's. Not proven: who receives tokens, which tokens and how much. These values come from the request and the server.",
+      : "The payload was accepted by its digest. Exactly the requested amount goes to an account that is not the recipient's. Not proven: who receives tokens, which tokens and how much. These values come from the request and the server.",
   );
   warn(
     "two_transactions",

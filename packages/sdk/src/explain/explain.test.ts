@@ -76,7 +76,7 @@ test("an allowance of 0 before it takes an earlier one back", async () => {
   if (!approval) return expect.unreachable();
   transaction.erc20_approvals.unshift({ ...approval, amount: "0", nonce: "6" });
   const { transactions } = await explain(quoted, options);
-  expect(transactions[0]?.summary).toMatch(/^Take back any earlier allowance of USDC for the router 0x/);
+  expect(transactions[0]?.summary).toMatch(/^Revoke any earlier allowance of USDC for the router 0x/);
 });
 
 test("fees, loss and expiry are said; the server's estimate is its claim", async () => {

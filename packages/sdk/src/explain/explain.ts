@@ -45,7 +45,7 @@ const families: Readonly<Record<NetworkKind, () => Promise<Explain>>> = {
 };
 
 const loadRegistry = loadOnce(() => import("../verify/registry"));
-/** Only callers with a policy have its code. */
+/** Only callers that pass a policy load its code. */
 const loadPolicy = loadOnce(() =>
   Promise.all([import("../policy/subject-of"), import("../signing/require-policy-result")]),
 );
@@ -65,13 +65,13 @@ export const localParts = async (verified: VerifiedPayment): Promise<string | un
   (await loadRegistry()).localOnly(verified);
 
 /**
- * Verifies a quote and says what its transactions do, in words and as data. The transactions that would be
- * signed are decoded; unproven statements of the quote appear under `claimed` only. EVM calls are presented by their
- * ERC-7730 descriptors (`@waybill/sdk/erc7730/*.json`), as other wallets present them. If a policy is given, it is checked as well,
- * so that only allowed payments are explained.
+ * Verifies a quote and explains the effects of its transactions, in words and as data. The transactions that would be signed are
+ * decoded; unproven statements of the quote appear under `claimed` only. EVM calls are presented by their ERC-7730 descriptors
+ * (`@waybill/sdk/erc7730/*.json`), as other wallets present them. If a policy is given, it is checked as well, so that only allowed
+ * payments are explained.
  *
- * @throws QuoteRefusedError when the quote cannot be verified;
- * PolicyRefusedError; ArgumentError, also for a descriptor that cannot be read
+ * @throws QuoteRefusedError when the quote cannot be verified; PolicyRefusedError; ArgumentError, also for a descriptor that cannot
+ * be read
  *
  * @example
  * import { explain } from "@waybill/sdk/explain";
@@ -82,7 +82,7 @@ export async function explain(given: Quoted, options: ExplainOptions = {}): Prom
   requireQuoted(given, options, "gasCeiling");
   requireQuoted(given, options, "feeCeiling");
   if (options.descriptors !== undefined) requireKind("options.descriptors", options.descriptors, "a list");
-  // Before anything is awaited: the caller may use the objects for the next payment meanwhile.
+  // Copied before anything is awaited: the caller may use the objects for the next payment meanwhile.
   const quoted = copyData("quoted", withBeside(given));
   const { policy, clock = systemClock, ...others } = givenOptions(options);
   const { findNetwork } = await loadRegistry();

@@ -1,10 +1,10 @@
 /** An amount of a token or coin, for display and as data. */
 export interface ExplainedAmount {
-  /** With its symbol, e.g. `2.5 USDC`; if the decimals are unknown, base units and the token's address. */
+  /** With the symbol, e.g. `2.5 USDC`; if the decimals are unknown, base units and the token's address. */
   value: string;
   /** Base units. */
   raw: string;
-  /** Contract, mint or denom, EVM with checksum (EIP-55); null for a network's native coin. */
+  /** Contract (with checksum, EIP-55), mint or denom; null for a network's native coin. */
   token: string | null;
   symbol: string | null;
 }
@@ -16,14 +16,14 @@ export interface ExplainedField {
   value: string;
   /** The value in the bytes: a decimal integer, an address, hex digits with 0x, or a string. */
   raw: string;
-  /** ERC-7730's name of the format; `text` for a memo. */
+  /** The name of the format in ERC-7730; `text` for a memo. */
   format: string;
 }
 
-/** A contract call, an instruction of Solana or a message of Cosmos. */
+/** A contract call, a Solana instruction or a Cosmos message. */
 export interface ExplainedCall {
   intent: string;
-  /** The called contract or program; of Cosmos the message's type. */
+  /** The called contract or program; on Cosmos, the message's type. */
   contract: string;
   fields: readonly ExplainedField[];
 }
@@ -51,7 +51,10 @@ export interface ExplainedPayment {
   sends: ExplainedAmount;
   /** The minimum that a successful payment delivers; null if the call is unknown. */
   arrives: ExplainedAmount | null;
-  /** The minimum that the swap before the payment brings the sender, which the payment then burns; null without such a swap. */
+  /**
+   * The minimum that the sender receives from the swap before the payment, and that the payment then burns; null without such a
+   * swap.
+   */
   swapped: ExplainedAmount | null;
 }
 

@@ -4,7 +4,7 @@ import type { ExplainedAmount, ExplainedPayment } from "./explanation";
 /** The registry's name of a network. */
 export const labelOf = (network: string): string => findNetwork(network)?.label ?? network;
 
-/** One sentence about a payment. Amounts have their symbols, addresses stand in full. */
+/** A sentence about a payment. Amounts have their symbols; addresses are complete. */
 export function describePayment(payment: ExplainedPayment, contract: string): string {
   const { kind, recipient, sends } = payment;
   const [here, there] = [labelOf(payment.network), labelOf(payment.destinationNetwork)];
@@ -31,14 +31,14 @@ const contracts = {
   swap_and_bridge: "bridge",
 } as const;
 
-/** One sentence about the swap before a burn. */
+/** A sentence about the swap before a burn. */
 export const describeSwap = (
   { sender, network }: Pick<ExplainedPayment, "sender" | "network">,
   [sends, brings]: readonly [ExplainedAmount, ExplainedAmount],
 ): string =>
   `Swap ${sends.value} for at least ${brings.value}, which ${sender} receives on ${labelOf(network)}`;
 
-/** One sentence about an allowance; one of 0 takes an earlier one back. */
+/** A sentence about an approval; an approval of 0 revokes an earlier one. */
 export function describeApproval(
   kind: ExplainedPayment["kind"],
   spender: string,
@@ -46,6 +46,6 @@ export function describeApproval(
 ): string {
   const name = `the ${contracts[kind]} ${spender}`;
   return amount.raw === "0"
-    ? `Take back any earlier allowance of ${amount.symbol ?? `the token ${amount.token}`} for ${name}`
+    ? `Revoke any earlier allowance of ${amount.symbol ?? `the token ${amount.token}`} for ${name}`
     : `Allow ${name} to take exactly ${amount.value}`;
 }

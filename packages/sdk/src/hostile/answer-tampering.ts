@@ -11,7 +11,8 @@ export interface AnswerTampering {
   harm: Harm;
   /**
    * The code of the error by which `transactions.submit` and `wait` refuse it; `timeout` if they keep waiting, because the answer
-   * is not final; `payment_open` for statements that only a chain can contradict, as `payments` with an `inclusion` reader does.
+   * is not final; `payment_open` for statements that only the chain can disprove, by which `payments` with an `inclusion` reader
+   * refuses them.
    */
   code: ErrorCode;
   /** Changes the answer in place. False when this answer has no such place. */
@@ -22,6 +23,6 @@ export interface AnswerTampering {
 export interface AnswerTarget {
   /** As JSON; changed in place. */
   answer: unknown;
-  /** The bytes that were submitted, or the hash that was asked about. */
+  /** The submitted bytes, or the requested hash. */
   asked: string;
 }

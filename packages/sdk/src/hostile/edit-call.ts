@@ -3,12 +3,12 @@ import { isKind, put, TX, textAt } from "./edit";
 
 type CallOf<K extends EvmCall["kind"]> = Extract<EvmCall, { kind: K }>;
 
-/** The decoded call of an EVM quote, of its first transaction by default. */
+/** The decoded call of a transaction of an EVM quote, by default of the first one. */
 export function callOf(quote: unknown, transaction = TX): EvmCall | undefined {
   return isKind(quote, "evm") ? decodeCall(textAt(quote, `${transaction}.data`)) : undefined;
 }
 
-/** Encodes another call in place of one of these kinds. False for other calls, and when nothing is to change. */
+/** Replaces a call of one of these kinds by another call. False for other calls, and when nothing changes. */
 export function changeCall<K extends EvmCall["kind"]>(
   quote: unknown,
   kinds: readonly K[],

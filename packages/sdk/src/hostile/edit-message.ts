@@ -5,7 +5,7 @@ import { type Key, sameBytes } from "../verify/solana/keys";
 import { encodeMessage, encodeTransaction, type Message, parseTransaction } from "../verify/solana/message";
 import { isKind, put, TX, textAt } from "./edit";
 
-/** The decoded message of a Solana quote; undefined when its bytes are none. */
+/** The decoded message of a Solana quote; undefined when its bytes are not a message. */
 function messageOf(quote: unknown): Message | undefined {
   const bytes = isKind(quote, "solana") ? fromBase64(textAt(quote, `${TX}.tx_base64`)) : undefined;
   try {
@@ -16,12 +16,12 @@ function messageOf(quote: unknown): Message | undefined {
   }
 }
 
-/** The seed of the attacker's keys that sign beside the payer. */
+/** The seed of the attacker's keys, which sign in addition to the payer. */
 const SEED = new Uint8Array(32).fill(0xbd);
 
 /**
- * Encodes another message in place of a Solana quote's, with an empty signature for the payer. One more signer is a key of the
- * attacker's, because whoever makes such a transaction makes this key, too, and signs with it.
+ * Replaces the message of a Solana quote by another one, with an empty signature for the payer. An additional signer is a key of
+ * the attacker, who creates it for such a transaction and signs with it.
  */
 export function changeMessage(quote: unknown, change: (message: Message) => Message | undefined): boolean {
   const message = messageOf(quote);
@@ -38,13 +38,13 @@ export function changeMessage(quote: unknown, change: (message: Message) => Mess
   return put(quote, `${TX}.tx_base64`, toBase64(encodeTransaction(signatures, encoded)));
 }
 
-/** The message with another key in the place of an account. */
+/** The message with the key of an account replaced. */
 export function replaceKey(message: Message, from: Key, to: Key): Message | undefined {
   if (!message.accounts.some((key) => sameBytes(key, from))) return undefined;
   return { ...message, accounts: message.accounts.map((key) => (sameBytes(key, from) ? to : key)) };
 }
 
-/** The message with one more account: of a program, or writable. Returns its index, too. */
+/** The message with an additional account, which is a program or writable, and the account's index. */
 export function addAccount(message: Message, key: Key, writable: boolean): { message: Message; at: number } {
   const known = message.accounts.findIndex((other) => sameBytes(other, key));
   if (known >= 0) return { message, at: known };
@@ -65,7 +65,7 @@ export function addAccount(message: Message, key: Key, writable: boolean): { mes
   };
 }
 
-/** The message with one more instruction at its end, of accounts that may be new. */
+/** The message with an additional instruction at the end, whose accounts may be new. */
 export function addInstruction(
   message: Message,
   program: Key,

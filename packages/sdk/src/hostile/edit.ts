@@ -46,7 +46,9 @@ export function push(root: unknown, path: string, ...items: unknown[]): boolean 
   return true;
 }
 
-/** Whether a quote pays at most 2.5 units of a token with 6 decimals, to which a network's usual ceiling is a fortune. */
+/**
+ * Whether a quote pays at most 2.5 units of a token with 6 decimals, so that a network's usual fee ceiling is far above the amount.
+ */
 export function isSmall(quote: unknown): boolean {
   const digits = textAt(quote, "source.amount");
   return get(quote, "source.decimals") === 6 && /^\d{1,7}$/.test(digits ?? "") && Number(digits) <= 2_500_000;

@@ -3,17 +3,17 @@ import type { ErrorCode } from "../errors/base";
 import type { Harm } from "./tampering";
 
 /**
- * A change that a middleman or a hostile server makes to a whole answer: to its status, headers, time or size, or by
- * answering about something else. The honest server has still processed the request.
+ * A change that a middleman or a hostile server makes to a whole answer: to its status, headers, time or size, or to its subject.
+ * The honest server has processed the request all the same.
  */
 export interface ExchangeTampering {
   /** Unique, and stable across releases: `submission.kept-and-refused`. */
   name: string;
-  /** The loss of an application that believes it; `standstill` for one that waits, or reads, without a limit. */
+  /** The loss of an application that believes it; `standstill` for an application that waits, or reads, without a limit. */
   harm: Harm;
   /** The code of the error by which this package's client refuses it; undefined if its calls continue. */
   code: ErrorCode | undefined;
-  /** A server of this kind, which remembers what it was sent. */
+  /** Starts a server of this kind, which remembers its requests. */
   begin(): HostileServer;
 }
 
@@ -42,7 +42,7 @@ export const isQuote = ({ url }: Pick<Exchange, "url">): boolean => QUOTES.test(
 export const isSubmission = ({ method, url }: Pick<Exchange, "method" | "url">): boolean =>
   method === "POST" && SUBMISSION.test(url.pathname);
 
-/** Another body in an answer, which says nothing of the length and packing of the one before. */
+/** Replaces the body of an answer, and removes the headers about the length and encoding of the former body. */
 export function withJson({ status, headers: before }: Response, body: unknown): Response {
   const headers = new Headers(before);
   for (const name of ["content-length", "content-encoding"]) headers.delete(name);

@@ -16,8 +16,8 @@ export type AnyTampering = Tampering | AnswerTampering | ExchangeTampering;
 
 export interface HostileOptions {
   /**
-   * The name of a tampering of `tamperings`, `answerTamperings` or `exchangeTamperings`; several are applied in turn, each to
-   * what the last one left, those of whole answers last.
+   * The name of a tampering of `tamperings`, `answerTamperings` or `exchangeTamperings`; several are applied in turn, each to the
+   * result of the one before, those of whole answers last.
    */
   tampering: string | readonly string[];
   /** Reaches the honest server; the platform's own by default. */
@@ -33,12 +33,12 @@ export interface HostileOptions {
 const TRACKING = /\/v1\/transactions\/track\/([^/]+)$/;
 
 /**
- * A fetch that stands between a client and an honest server, and changes the answers with quotes, to submissions and about
- * payments, or any answer as a whole: as a middleman or a compromised server would. Give it to a wallet's own client,
- * and check whether it signs, what it accepts, and whether it terminates. Other answers pass unchanged. For
- * tests: it moves no funds itself, and the attacker's accounts have no keys.
+ * A fetch between a client and an honest server that changes answers as a middleman or a compromised server would: answers with
+ * quotes, to submissions and about payments, or any answer as a whole. Pass it to the client of your application, and check whether
+ * the application signs, what it accepts, and whether it terminates. Other answers pass unchanged. For tests: it moves no funds
+ * itself, and the attacker's accounts have no keys.
  *
- * @throws ArgumentError for a name that is in none of the lists
+ * @throws ArgumentError for a name that is not in the lists
  *
  * @example
  * import { Waybill } from "@waybill/sdk";
@@ -64,7 +64,7 @@ export function hostileFetch(options: HostileOptions): Fetch {
     onTampered,
   } = options;
   const chosen = [tampering].flat().map(named);
-  // In the order of their list: what reads an answer comes before what leaves none that could be read.
+  // In the order of their list: those that read an answer come before those that leave no readable one.
   const servers = exchangeTamperings
     .filter((one) => chosen.includes(one))
     .map((one) => ({ one, server: one.begin() }));
@@ -82,7 +82,7 @@ export function hostileFetch(options: HostileOptions): Fetch {
     }
     const active = servers.filter(({ server }) => server.tampers({ ...exchange, answer }));
     applied.push(...active.map(({ one }) => one));
-    // Before the answer, which may never come.
+    // Called before the answer, which may never come.
     if (place || active.length > 0) onTampered?.(applied);
     for (const { server } of active)
       if (server.tampers({ ...exchange, answer })) answer = await server.answer({ ...exchange, answer });
@@ -90,7 +90,7 @@ export function hostileFetch(options: HostileOptions): Fetch {
   };
 }
 
-/** Applies a tampering to an answer; false when it has no place for it. */
+/** Applies a tampering to an answer; false when the answer lacks the field. */
 type Apply = (one: AnyTampering, body: unknown, random: () => number) => boolean;
 
 function placeOf(exchange: Pick<Exchange, "method" | "url">, init?: RequestInit): Apply | undefined {

@@ -5,12 +5,12 @@ import { requireKind } from "../require-kind";
 import { own, text } from "../verify/untrusted-fields";
 import { type RequestedTransaction, walletTamperings } from "./kinds/wallets";
 
-/** An account that signs transactions in the form of viem: `privateKeyToAccount` of a test key. */
+/** An account that signs transactions in viem's form: `privateKeyToAccount` of a test key. */
 export type TestAccount = Pick<LocalSigner, "signTransaction">;
 
 /**
- * An EIP-1193 wallet that signs a different transaction from the requested one, with the requested account. Give it to `signQuote`, or to
- * other code that checks the bytes that a wallet returns.
+ * An EIP-1193 wallet that signs a different transaction from the requested one, with the requested account. Pass it to `signQuote`,
+ * or to other code that checks the bytes that a wallet returns.
  *
  * @throws ArgumentError for a name that is not in `walletTamperings`
  *

@@ -12,8 +12,8 @@ export interface Tampering {
    */
   rules: readonly RuleName[];
   /**
-   * The option that the rules need and a caller has to give: `prices` of token and coin on test networks, where the
-   * registry has no price of the coin, or a `node`. Undefined where nothing is needed.
+   * The option that the rules need and a caller must pass: `prices` of token and coin on test networks, where the registry has no
+   * price of the coin, or a `node`. Undefined if none is needed.
    */
   needs?: "prices" | "node";
   /** Changes the quote in place. False when this quote has no such place, for example no approvals. */
@@ -21,17 +21,17 @@ export interface Tampering {
 }
 
 export type Harm =
-  /** Tokens or coins go to somebody else, or more of them than was asked for. */
+  /** Tokens or coins go to somebody else, or a larger amount than requested is sent. */
   | "theft"
   /** Another account may take tokens later. */
   | "allowance"
   /** Less arrives than the caller accepts, or another token. */
   | "value"
-  /** The network's fee is out of proportion. */
+  /** The network fee is out of proportion. */
   | "fee"
-  /** The payment cannot succeed, or not where it was asked for: its fee is lost, a nonce is blocked. */
+  /** The payment cannot succeed, or arrives on a wrong network: its fee is lost, a nonce is blocked. */
   | "failure"
-  /** It stays valid for longer or elsewhere, or can be made to pay twice. */
+  /** The payment stays valid for longer or elsewhere, or can be made twice. */
   | "replay"
   /** The application waits for ever, or runs out of memory. */
   | "standstill"
@@ -47,7 +47,7 @@ export interface Target {
   random: () => number;
 }
 
-/** Accounts of the attacker, one per family: their keys are unknown, so nothing is lost when a test pays them. */
+/** Accounts of the attacker, one per family. Their keys are unknown, so no one gains when a test pays them. */
 export const attacker = {
   evm: "0xbad0000000000000000000000000000000000bad",
   solana: "Ba8bad1111111111111111111111111111111111111",

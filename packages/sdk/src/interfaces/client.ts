@@ -10,12 +10,12 @@ export interface InterfaceTable {
   readonly errors?: ErrorTable;
 }
 
-/** The tables of interfaces by their names, each imported when it is first used. */
+/** The loaders of the interfaces' tables, by interface name; each runs when its interface is first used. */
 export type InterfaceTables = Readonly<Record<string, () => Promise<InterfaceTable>>>;
 
 export type LoadInterface = () => Promise<LoadedInterface>;
 
-/** Loads an interface once, in chunks of its own; a load that failed is tried again by the next call. */
+/** Loads an interface once, in its own chunks; after a failure, the next call tries again. */
 export function interfaceLoader(name: string, loadTable: InterfaceTables[string]): LoadInterface {
   let loading: Promise<LoadedInterface> | undefined;
   const load = async () => {
@@ -32,12 +32,11 @@ export function interfaceLoader(name: string, loadTable: InterfaceTables[string]
 }
 
 /**
- * The methods of an interface by resource, none of which is here: the names up to a call become a path such as
- * `transfers.list`, and what the call needs to know about its operation is loaded with the first one. So operations cost
- * the core entry nothing, however many there are.
+ * The methods of an interface by resource, without a list of them: the names up to a call become a path such as `transfers.list`,
+ * and the first call loads the table of the operations. So operations do not enlarge the core entry, however many there are.
  *
- * Members of every object, symbols and the names that the language looks up (`then`, `toJSON`) are not names of methods,
- * at any depth: the object can be awaited, printed and serialised.
+ * Members of every object, symbols and the names that the language looks up (`then`, `toJSON`) are not names of methods, at any
+ * depth: the object can be awaited, printed and serialised.
  */
 export function interfaceClient(send: SendRequest, load: LoadInterface): object {
   const below = (target: object, path: string): object =>
@@ -52,7 +51,7 @@ export function interfaceClient(send: SendRequest, load: LoadInterface): object 
   return below({}, "");
 }
 
-/** The promise of a call's answer; iterated over, all items that follow. */
+/** The promise of a call's answer; iterating over it returns all items from that page on. */
 function pagedAnswer(
   send: SendRequest,
   loading: Promise<LoadedInterface>,

@@ -101,7 +101,7 @@ describe("names that are not operations", () => {
   test("an unknown name is refused with a typed error", async () => {
     const { things } = client("http://127.0.0.1:1");
     for (const [call, path, hint] of [
-      [things.nothing, "nothing", "Its methods are the operations of the description, by resource."],
+      [things.nothing, "nothing", "Its methods are the operations of the interface, by resource."],
       [things.things.gets, "things.gets", "There is things.things.get"],
       [things.things.groups.fnd, "things.groups.fnd", "There is things.things.groups.find."],
       [things.things.groups as unknown, "things.groups", "There is things.things.groups.find."],

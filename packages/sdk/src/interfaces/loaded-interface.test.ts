@@ -20,7 +20,7 @@ async function itemsFrom(page: (at: number) => object | undefined, last = Number
 test("pages without an item and without an end are an error, not an endless list", async () => {
   await expect(itemsFrom(() => undefined)).rejects.toMatchObject({
     code: "invalid_response",
-    message: "data.things.list: the server gave 1000 pages without an item, so its list has no end",
+    message: "data.things.list: the server returned 1000 pages without an item, so its list has no end",
   });
 });
 

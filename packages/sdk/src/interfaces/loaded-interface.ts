@@ -13,14 +13,14 @@ import type { CallOptions } from "../transport/call";
 import { invalidAnswer } from "../transport/http-error";
 import type { InterfaceTable } from "./client";
 
-/** An interface whose table is loaded: what its methods do when they are called. */
+/** An interface whose table is loaded; it makes the calls of its methods. */
 export interface LoadedInterface {
   /**
    * @param method by resource, such as `transfers.list`
-   * @param given the values of the path in its order, then the input where the operation takes one, then the options
+   * @param given the path parameters in order, then the input if the operation takes one, then the options
    */
   call(send: SendRequest, method: string, given: readonly unknown[]): Promise<WithResponse<unknown>>;
-  /** The page that was asked for and all that follow it; `first` is the call that asked for it. */
+  /** The requested page and all following pages; `first` is the call that requested it. */
   pages(
     send: SendRequest,
     method: string,
@@ -31,7 +31,7 @@ export interface LoadedInterface {
   readonly operations: readonly Operation[];
 }
 
-/** @param name of the interface: operations are named by it, because their ids are unique in their interface only */
+/** @param name the interface's name; it precedes the ids of the operations, which are unique within an interface only */
 export function createInterface(name: string, { operations, errors }: InterfaceTable): LoadedInterface {
   const methods = new Map(
     Object.entries(operations).flatMap(([id, entry]) =>
@@ -59,7 +59,7 @@ export function createInterface(name: string, { operations, errors }: InterfaceT
       return { data: new StreamedAnswer(operation, response, limits), response };
     }
     if (data === undefined && !answersNothing)
-      throw invalidAnswer(operation, response, "no answer of this operation");
+      throw invalidAnswer(operation, response, "not an answer of this operation");
     const wrong = pathMismatch(path, data, isOfItsOwn(operation, response.status));
     if (wrong !== undefined) throw mismatch(operation, response, wrong);
     return { data, response };
@@ -78,7 +78,7 @@ export function createInterface(name: string, { operations, errors }: InterfaceT
   };
 }
 
-/** Whether an answer is about something that did not exist before: created, or begun by a call that begins another one each time. */
+/** Whether an answer is about a new object: one that was created, or that each such call begins. */
 const isOfItsOwn = ({ method, idempotent = method !== "POST" }: Operation, status: number): boolean =>
   status === 201 || (status === 202 && !idempotent);
 
@@ -88,11 +88,11 @@ function unknownMethod(name: string, path: string, known: readonly string[]): Ar
   const hint = near.map((method) => `${name}.${method}`).join(", ");
   return new ArgumentError(
     `${name} has no method ${shownName(path)}`,
-    hint ? `There is ${hint}.` : "Its methods are the operations of the description, by resource.",
+    hint ? `There is ${hint}.` : "Its methods are the operations of the interface, by resource.",
   );
 }
 
-/** The arguments of a method: the values of its path, the input and the options. @throws ArgumentError */
+/** Separates the arguments of a method: path parameters, input and options. @throws ArgumentError */
 function readArguments(
   method: string,
   { path: template, query, body, media }: Operation,
@@ -118,9 +118,9 @@ function readArguments(
 }
 
 /**
- * Takes the input apart into query and body. Values that are undefined count as not given.
+ * Splits the input into query and body. Undefined values count as omitted.
  *
- * @throws ArgumentError for a name the operation does not have: a filter with a typing error must not become no filter
+ * @throws ArgumentError for a name that the operation does not have: a misspelled filter must not be ignored
  */
 function splitInput(method: string, operation: Operation, input: object): RequestInput {
   const { query: queryNames, body: bodyNames, media } = operation;
@@ -138,36 +138,38 @@ function splitInput(method: string, operation: Operation, input: object): Reques
   return { query, ...(bodyNames ? { body } : whole) };
 }
 
-/** The names of the input, as on the wire. */
+/** The names of the input's fields, as on the wire. */
 const parametersOf = ({ query = [], body, media }: Operation): string[] => [
   ...query,
   ...(body ?? (media ? ["body", "contentType"] : [])),
 ];
 
-/** A list as the query has it, separated by commas. One without items is refused: left out, it would ask for everything. */
+/**
+ * A list in the form of the query, separated by commas. An empty list is refused: if it were omitted, the query would ask for
+ * everything.
+ */
 function joined(name: string, value: unknown): unknown {
   if (!Array.isArray(value)) return value;
-  if (value.length === 0) throw new ArgumentError(`${name} is an empty list`, "Leave it out to ask for all.");
+  if (value.length === 0) throw new ArgumentError(`${name} is an empty list`, "Omit it to ask for all.");
   if (value.some((item) => !/^[^,]+$/.test(scalarText(item))))
     throw new ArgumentError(
       `${name} has an item that is empty, not a string, or contains a comma`,
-      "Pass each value on its own.",
+      "Pass each value separately.",
     );
   return value.join();
 }
 
 /**
- * A search that finds something on one of very many pages ends here, too: such a list cannot be distinguished from an
- * endless one.
+ * This also ends a search that finds something only after very many pages: such a list cannot be distinguished from an endless one.
  */
 const MOST_EMPTY_PAGES = 1_000;
 
 /**
- * The page and all that follow it, each fetched when its turn comes.
+ * The page and all following pages, each fetched when it is needed.
  *
- * @param requested the cursor that the first page was asked for with
- * @param next the page at a cursor
- * @throws ApiError `invalid_response` for a cursor that is given twice, and after 1,000 pages in a row without an item
+ * @param requested the cursor of the first page
+ * @param next fetches the page at a cursor
+ * @throws ApiError `invalid_response` for a repeated cursor, and after 1,000 pages in a row without an item
  */
 export async function* followPages(
   operation: string,
@@ -182,14 +184,14 @@ export async function* followPages(
     empty = isRecord(page) && Array.isArray(page.items) && page.items.length === 0 ? empty + 1 : 0;
     const cursor = nextCursor(page);
     if (cursor === undefined) return;
-    if (empty >= MOST_EMPTY_PAGES) throw endless(operation, `gave ${empty} pages without an item`);
-    if (seen.has(cursor)) throw endless(operation, "gave a cursor twice");
+    if (empty >= MOST_EMPTY_PAGES) throw endless(operation, `returned ${empty} pages without an item`);
+    if (seen.has(cursor)) throw endless(operation, "returned a cursor twice");
     seen.add(cursor);
     page = await next(cursor);
   }
 }
 
-/** @throws ApiError `invalid_response` for a page without a list of items: that is no page without items */
+/** @throws ApiError `invalid_response` for a page without a list of items, which is not an empty page */
 export async function* itemsOf(operation: string, pages: AsyncIterable<unknown>): AsyncGenerator<unknown> {
   for await (const page of pages) {
     if (!isRecord(page) || !Array.isArray(page.items)) throw noPage(operation);
@@ -197,7 +199,7 @@ export async function* itemsOf(operation: string, pages: AsyncIterable<unknown>)
   }
 }
 
-/** `meta.next_cursor`, or `cursor` beside the items; null, empty or absent on the last page. */
+/** `meta.next_cursor`, or `cursor` next to the items; null, empty or absent on the last page. */
 function nextCursor(page: unknown): string | undefined {
   if (!isRecord(page)) return undefined;
   const { meta, cursor } = page;
@@ -209,12 +211,15 @@ const noPage = (operation: string): ApiError =>
   new ApiError({
     code: "invalid_response",
     message: `${operation}: the server returned no list of items`,
-    hint: "The items could not be read. Check baseUrl.",
+    hint: "Check baseUrl.",
     status: 200,
     requestId: undefined,
   });
 
-/** Followed, such a list would never end; ignored, it would look complete. */
+/**
+ * The error of an endless list: if the client followed the cursor, it would never stop; if it ignored the cursor, the list would
+ * look complete.
+ */
 function endless(operation: string, what: string): ApiError {
   return new ApiError({
     code: "invalid_response",

@@ -20,7 +20,7 @@ type Body<O> = [RequestBody<O>] extends [never]
     : unknown;
 type Parts<O extends DescribedOperation> = Part<O["parameters"]["query"]> & Body<O>;
 
-/** Networks are offered by name, and any other text is taken; lists of networks likewise. */
+/** Suggests the known names of networks, and accepts any other text; the same applies to lists of networks. */
 type Named<Name, T> = Name extends `${"" | `${string}_`}network${"" | "s" | "_a" | "_b"}`
   ? T extends string
     ? NetworkName
@@ -30,23 +30,22 @@ type Named<Name, T> = Name extends `${"" | `${string}_`}network${"" | "s" | "_a"
   : T;
 
 /**
- * The one object that a method takes after the parameters of its path: query and properties of the body together, named as
- * on the wire. A body without properties, a list or a stream, is `body`; where a stream can have one of several media types,
- * `contentType` says which.
+ * The object that a method takes after its path parameters: query and properties of the body together, named as on the wire. A body
+ * without properties (a list or a stream) is `body`; if a stream can have one of several media types, `contentType` selects it.
  */
 export type InputOf<O extends DescribedOperation> = {
   [Name in keyof Parts<O>]: Named<Name, Parts<O>[Name]>;
 };
 
 /**
- * The answer of an operation with cursors. Awaiting it returns the requested page. Iterating over it returns every item from
- * that page on and fetches further pages as needed; `pages()` returns the pages themselves.
+ * The answer of an operation with cursors. Awaiting it returns the requested page. Iterating over it returns every item from that
+ * page on and fetches further pages as needed; `pages()` returns the pages themselves.
  *
- * Iterating throws what the calls throw, and ApiError (`invalid_response`) when the server gives a cursor twice.
+ * Iterating throws what the calls throw, and ApiError (`invalid_response`) when the server returns a cursor twice.
  */
 export interface Listing<Page, Item> extends Pending<Page>, AsyncIterable<Item> {
   pages(): AsyncIterable<Page>;
-  /** The first items, at most `limit`, of as many pages as that needs. */
+  /** The first items, at most `limit`; fetches as many pages as that needs. */
   autoPagingToArray(options: { limit: number }): Promise<Item[]>;
 }
 
@@ -57,7 +56,7 @@ type AnswerOf<O extends DescribedOperation> =
       : Pending<OutputOf<O>>
     : Pending<OutputOf<O>>;
 
-/** The values of a path, by their names in its order. */
+/** The values of a path's parameters, in order. */
 type PathOf<O extends DescribedOperation, Names extends readonly string[]> = {
   [At in keyof Names]: Named<
     Names[At],
@@ -76,9 +75,9 @@ type Method<O extends DescribedOperation, Names extends readonly string[]> = (
 ) => AnswerOf<O>;
 
 /**
- * The methods of an interface by resource, at any depth: the parameters of the path in its order, then one object, then
- * options. `Methods` names the operation that each one calls, and what its path takes. Types are computed only for the methods in
- * use, so unused operations cost no compile time.
+ * The methods of an interface by resource, at any depth. A method takes the path parameters in order, then an object, then options.
+ * `Methods` names the operation of each method, and its path parameters. Types are computed only for the methods in use, so unused
+ * operations cost no compile time.
  */
 export type InterfaceOf<Operations, Methods> = {
   readonly [Name in keyof Methods]: Methods[Name] extends readonly [

@@ -13,20 +13,17 @@ import { writePerson } from "./write-person";
 
 export interface CheckOptions {
   /**
-   * `record` (by default): the service's own rules for a record. `originator`, `beneficiary` and `vasp`: the standard's
-   * constraints on a person in a transfer, of which C1 and C4 are about originators only, and everything that `toIvms101`
-   * refuses.
+   * `record` (by default): the service's own rules for a record. `originator`, `beneficiary` and `vasp`: the standard's constraints
+   * on a person in a transfer (C1 and C4 apply to originators only), and everything that `toIvms101` refuses.
    */
   as?: Role | undefined;
   clock?: Pick<Clock, "now"> | undefined;
 }
 
 /**
- * The violations of IVMS101.2023 in a person's record, every broken rule with the number of its constraint, before anything
- * is sent. Empty when nothing is wrong. No value is repeated.
- *
- * C12 is checked by the conversions, and of C10 the form only. C11 asks for no check digits, as the standard's own example has
- * wrong ones.
+ * The violations of IVMS101.2023 in a person's record, each with the number of its constraint, before anything is sent; empty if
+ * there are none. No violation repeats a value of the record. The conversions check C12; only the form of C10 is checked. C11 does
+ * not verify check digits, because the standard's own example has wrong ones.
  *
  * @throws ArgumentError for arguments of the wrong kind
  *
@@ -42,7 +39,7 @@ export function checkPerson(payload: PersonPayload, options: CheckOptions = {}):
     throw new ArgumentError("options.as is not a role of a person", `Pass one of ${roles.join(", ")}.`);
   const report = new Report();
   const context = { path: "", report, role: as, today: dayOf(clock) };
-  // For a person in a transfer also the rules of its payload, so that a person that passes can be sent.
+  // For a person in a transfer, the rules of its payload are checked, too, so that a valid person can be sent.
   const record = as === "record" ? readRecord(payload, "", report) : undefined;
   if (record) checkRecord(record, context);
   if (as !== "record") writePerson(payload, "2023", context);

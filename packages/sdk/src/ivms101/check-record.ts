@@ -4,7 +4,7 @@ import { at, type PlainRecord } from "./record";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The texts of a stored record and their longest form: the service has room for more than the standard in some of them. */
+/** The texts of a stored record and their maximum lengths: for some, the service allows more than the standard. */
 const texts = {
   person: { customer_identification: 50, place_of_birth: 100 },
   names: { primary_identifier: 100, secondary_identifier: 100 },
@@ -20,12 +20,12 @@ const neededTexts: Readonly<Record<string, readonly string[]>> = {
   addresses: ["address_type", "country"],
 };
 
-/** Reports a field that the standard has exactly once, and that is not there. */
+/** Reports a missing field that the standard requires exactly once. */
 export function needed(from: Fields, name: string, path: string, report: Context["report"]): void {
   if (from[name] === undefined) report.add("1..1", at(path, name), "is needed by IVMS101");
 }
 
-/** The constraints, and what else the service refuses in a record. */
+/** Checks the constraints, and everything else that the service refuses in a record. */
 export function checkRecord(record: PlainRecord, context: Context): void {
   const { report, path, role } = context;
   const allowed: readonly unknown[] =
@@ -36,7 +36,7 @@ export function checkRecord(record: PlainRecord, context: Context): void {
   for (const [index, { type }] of record.names.entries())
     if (!allowed.includes(type))
       report.add(list, at(path, `name_identifiers[${index}].type`), `must be one of ${allowed.join(", ")}`);
-  // A person in a transfer is written in the standard's own form, which finds the same and more.
+  // A person in a transfer is also written in the standard's form, which reports these violations, and more.
   if (role === "record") checkTexts(record, context);
   for (const rule of constraints) rule(record, context);
 }

@@ -9,14 +9,14 @@ import type { Transliteration } from "./transliteration";
 export type Role = (typeof roles)[number];
 export const roles = ["record", "originator", "beneficiary", "vasp"] as const;
 
-/** Where a rule looks, and what it needs to know. */
+/** The data that a rule needs to check a record. */
 export interface Context {
   path: string;
   report: Report;
   role: Role;
-  /** The day, UTC: `2026-01-31`. */
+  /** The date in UTC: `2026-01-31`. */
   today: string;
-  /** The transliteration of texts that are not Latin; without it they are faults. */
+  /** Transliterates texts that are not Latin; without it, such texts violate the standard. */
   transliteration?: Transliteration | undefined;
 }
 
@@ -31,12 +31,16 @@ const isDay = (text: unknown): text is string => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
 
-/** C1 and C4: who sends is identified by more than a name. */
+/** C1 and C4: the originator is identified by more than a name. */
 const identified: Rule = ({ kind, person, nationals, addresses }, { path, report, role }) => {
   if (role !== "originator" || nationals.length > 0 || person.customer_identification !== undefined) return;
   if (kind === "natural") {
     if (addresses.length > 0 || person.date_of_birth !== undefined) return;
-    report.add("C1", path, "needs an address, a customer identification, a national identifier or a birth");
+    report.add(
+      "C1",
+      path,
+      "needs an address, a customer identification, a national identifier or a date of birth",
+    );
   } else if (!addresses.some(({ address_type }) => address_type === "GEOG"))
     report.add(
       "C4",
@@ -49,7 +53,7 @@ const identified: Rule = ({ kind, person, nationals, addresses }, { path, report
 const birth: Rule = ({ person: { date_of_birth: date } }, { path, report, today }) => {
   const field = at(path, "person.date_of_birth");
   if (date === undefined) return;
-  if (!isDay(date)) report.add("Date", field, "must be a day as YYYY-MM-DD");
+  if (!isDay(date)) report.add("Date", field, "must be a date as YYYY-MM-DD");
   else if (date >= today) report.add("C2", field, "must be before today");
 };
 
@@ -72,7 +76,7 @@ const legalName: Rule = ({ kind, names }, { path, report }) => {
     report.add(kind === "legal" ? "C5" : "C6", at(path, "name_identifiers"), "needs a name of type LEGL");
 };
 
-/** C7, C9 and C11: how a legal person is identified. */
+/** C7, C9 and C11: the identification of a legal person. */
 const legalIdentifier: Rule = ({ kind, nationals }, { path, report, role }) => {
   if (kind !== "legal" || role === "record") return;
   for (const [index, item] of nationals.entries()) {
@@ -112,14 +116,14 @@ const addressIsComplete: Rule = ({ addresses }, { path, report, role }) => {
   }
 };
 
-/** C10, as far as the code's form says it: the list itself changes every few weeks. */
+/** C10, but only the form of the code: the list itself changes every few weeks. */
 const authority: Rule = ({ nationals }, { path, report }) => {
   for (const [index, { registration_authority: code }] of nationals.entries())
     if (code !== undefined && !/^RA\d{6}$/.test(scalarText(code)))
       report.add(
         "C10",
         at(path, `national_identifiers[${index}].registration_authority`),
-        "must be RA and six digits, of the GLEIF list",
+        "must be RA and six digits, from the GLEIF list",
       );
 };
 

@@ -194,8 +194,8 @@ test("transliterated names and the path of a transfer in TRISA's spelling", () =
 });
 
 test.each([
-  ["a sealed envelope", sealed, "is encrypted (a secure envelope of TRISA)"],
-  ["one whose key lies beside it", { ...sealed, sealed: false }, "is encrypted (a secure envelope of TRISA)"],
+  ["a sealed envelope", sealed, "is encrypted (a TRISA secure envelope)"],
+  ["one whose key lies beside it", { ...sealed, sealed: false }, "is encrypted (a TRISA secure envelope)"],
   [
     "an envelope with an error",
     { ...sealed, payload: "", error: { code: 7 } },
@@ -210,9 +210,9 @@ test.each([
   [
     "a protocol buffer in bytes",
     { identity: { type_url: "x", value: "CgA=" } },
-    "is a protocol buffer in bytes",
+    "is a binary protocol buffer",
   ],
-  ["a text", { identity: "CgA=", sent_at: "" }, "is a protocol buffer in bytes"],
+  ["a text", { identity: "CgA=", sent_at: "" }, "is a binary protocol buffer"],
 ])("%s is refused with what it is, and nothing of it is repeated", (_, value, message) => {
   for (const open of [unwrapIvms101, fromIvms101]) {
     expect(() => open(value)).toThrow(Ivms101Error);

@@ -1,11 +1,11 @@
 import { isObject, isRecord } from "../json-value";
 import { Report } from "./report";
 
-// Two protocols carry payloads of IVMS101 in envelopes of their own:
-// - TRP (OpenVASP): an inquiry has the payload in its member `IVMS101`, beside asset, amount and callback. Other networks do the same.
-// - TRISA: a SecureEnvelope holds an encrypted Payload; opened, the Payload has the persons in `identity`, beside `transaction`,
-//   `sent_at` and `received_at`. `identity` is the JSON of a protocol buffer: names with underscores and in the plural, codes with the
-//   name of their list before them, and empty texts for what is not there.
+// Two protocols have their own envelopes for IVMS101 payloads: - TRP (OpenVASP): an inquiry has the payload in its member
+// `IVMS101`, beside asset, amount and callback. Other networks do the same. - TRISA: a SecureEnvelope holds an encrypted Payload;
+// opened, the Payload has the persons in `identity`, beside `transaction`, `sent_at` and `received_at`. `identity` is the JSON of a
+// protocol buffer: names with underscores and in the plural, codes with the name of their list before them, and empty texts for
+// what is not there.
 
 /** An IVMS101 payload and its envelope. */
 export interface Unwrapped {
@@ -15,17 +15,17 @@ export interface Unwrapped {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** `IVMS101`, `ivms101`, `encryption_key` and `encryptionKey`, with one name each. */
+/** Maps the spellings of the envelope's names to one: `IVMS101` and `ivms101`, `encryption_key` and `encryptionKey`. */
 const plainName = (name: string): string => name.replaceAll("_", "").toLowerCase();
 
-/** The keys that only an envelope that is still closed has. */
+/** The keys that only a closed envelope has. */
 const ofSealed = ["encryptionkey", "encryptionalgorithm", "hmac", "hmacsecret", "hmacalgorithm", "sealed"];
 
 /**
- * Returns the IVMS101 payload of a TRISA or TRP envelope, which is recognised by its form; any other value is returned unchanged. Further
- * contents of an envelope (asset, amount, transaction) are not read.
+ * Returns the IVMS101 payload of a TRISA or TRP envelope, which is recognised by its form; any other value is returned unchanged.
+ * Other contents of an envelope (asset, amount, transaction) are not read.
  *
- * @throws Ivms101Error for an envelope that is encrypted, or has an error in place of persons
+ * @throws Ivms101Error for an envelope that is encrypted, or has an error instead of persons
  *
  * @example
  * import { fromIvms101, toIvms101, unwrapIvms101 } from "@waybill/sdk/ivms101";
@@ -47,26 +47,23 @@ export function unwrapIvms101(value: unknown): Unwrapped {
     return { envelope: "trp", payload: unwrapIvms101(inner).payload };
   }
   if (has("ciphertext"))
-    refuse(
-      "ciphertext",
-      "is an encrypted message (JWE): decrypt it with your own key, and pass what is in it",
-    );
+    refuse("ciphertext", "is an encrypted message (JWE): decrypt it with your own key, and pass its content");
   if (has("payload") && ofSealed.some(has) && !isObject(get("payload"))) {
     if (!get("payload") && isObject(get("error")))
       refuse(
         "error",
-        "is an error in place of the persons of this TRISA envelope: the counterparty refused the transfer",
+        "is an error instead of the persons of this TRISA envelope: the counterparty refused the transfer",
       );
     refuse(
       "payload",
-      "is encrypted (a secure envelope of TRISA): open it with your own key, and pass its payload as JSON",
+      "is encrypted (a TRISA secure envelope): open it with your own key, and pass its payload as JSON",
     );
   }
   if (isObject(get("payload"))) return unwrapIvms101(get("payload"));
   if (has("identity")) {
     const identity = get("identity");
     if (!isRecord(identity) || "type_url" in identity || "typeUrl" in identity)
-      refuse("identity", "is a protocol buffer in bytes (TRISA): pass its JSON");
+      refuse("identity", "is a binary protocol buffer (TRISA): pass its JSON");
     return { envelope: "trisa", payload: fromProtocolBuffer(identity) };
   }
   return { payload: isProtocolBuffer(value) ? fromProtocolBuffer(value) : value };
@@ -78,13 +75,13 @@ function refuse(field: string, message: string): void {
   report.throwIfAny();
 }
 
-/** Whether a payload without an envelope has the spelling of TRISA's. */
+/** Whether a payload without an envelope uses TRISA's spelling. */
 const isProtocolBuffer = ({ originator, beneficiary }: Fields): boolean =>
   [originator, beneficiary].some(
     (party) => isRecord(party) && ("originator_persons" in party || "beneficiary_persons" in party),
   );
 
-/** Elements that the protocol buffer has in the plural, or in other letters. */
+/** The standard's names of elements that the protocol buffer has in the plural, or spells differently. */
 const elements: Readonly<Record<string, string>> = {
   accountNumbers: "accountNumber",
   nameIdentifiers: "nameIdentifier",
@@ -96,7 +93,7 @@ const elements: Readonly<Record<string, string>> = {
   intermediaryVasp: "intermediaryVASP",
 };
 
-/** The standard's spelling of the JSON of a protocol buffer, in which what is empty is not there. `within` is the element of the value. */
+/** Converts the JSON of a protocol buffer to the standard's spelling, without empty values. `within` is the element of the value. */
 function fromProtocolBuffer(value: unknown, within = ""): unknown {
   if (typeof value === "string" && /Type$|Method$/.test(within)) {
     const code = /^[A-Z_]+_CODE_([A-Z]{4})$/.exec(value)?.[1];

@@ -1,4 +1,4 @@
-/** A field of the service's record, the element of the standard, and the longest text of its datatype. */
+/** A field of the service's record, the standard's element, and the maximum length of its datatype. */
 export type Field = readonly [own: string, element: string, max: number];
 
 export type Version = "2020" | "2023";
@@ -38,7 +38,7 @@ export const birthFields: readonly Field[] = [
   ["place_of_birth", "placeOfBirth", 70],
 ];
 
-/** A name of a person; its type has another element in each version. */
+/** A person's name; each version has another element for its type. */
 export const nameFields = (kind: string, version: Version): readonly Field[] =>
   kind === "legal"
     ? [
@@ -51,7 +51,7 @@ export const nameFields = (kind: string, version: Version): readonly Field[] =>
         ["type", version === "2023" ? "naturalPersonNameIdentifierType" : "nameIdentifierType", 4],
       ];
 
-/** The fields beside names and addresses. Issue 1 calls the customer's identification a number. */
+/** The fields other than names and addresses. Version 2020 calls the customer's identification a number. */
 export const coreFields = (kind: string, version: Version): readonly Field[] => [
   ["customer_identification", version === "2023" ? "customerIdentification" : "customerNumber", 50],
   kind === "legal"
@@ -59,13 +59,12 @@ export const coreFields = (kind: string, version: Version): readonly Field[] => 
     : ["country_of_residence", "countryOfResidence", 2],
 ];
 
-/** A name in the letters of its own script, in both issues. */
+/** A name in its own script, in both versions. */
 export const localNameFields = (kind: string): readonly Field[] => nameFields(kind, "2020");
 export const LOCAL_NAME_LENGTH = 100;
 
 /**
- * Fields that are never transliterated: an identifier in other letters is another one. Codes and days have their own
- * rules.
+ * Fields that are never transliterated: an identifier in other letters is another identifier. Codes and dates have their own rules.
  */
 export const identifying: ReadonlySet<string> = new Set([
   ...["customer_identification", "national_identifier", "registration_authority", "account_number"],

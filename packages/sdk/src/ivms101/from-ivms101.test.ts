@@ -114,7 +114,7 @@ test.each([
   [
     "accounts of nobody",
     payload({ originator: { originatorPersons: [person, person], accountNumber: ["0xa"] } }),
-    "does not say whose",
+    "does not show to which person",
   ],
   ["another version", payload({ payloadMetadata: { payloadVersion: "102" } }), "(PayloadVersionCode)"],
   [

@@ -16,8 +16,8 @@ export interface FromIvms101 {
 
 export interface FromIvms101Options {
   /**
-   * The function that wrote the payload's Latin names, if it is known: a name in local letters then takes the place of the name that was
-   * made of it. Without it a record has both.
+   * The function that wrote the payload's Latin names, if it is known: a name in local letters then replaces its transliteration.
+   * Without the function, a record has both.
    */
   transliterate?: Transliterate | undefined;
 }
@@ -31,12 +31,13 @@ const lowerFirst = (payload: Fields): Fields =>
   );
 
 /**
- * Converts a payload of IVMS101.2023 or of version 1 (2020), also in an unencrypted TRISA or TRP envelope, to records of the service.
- * It accepts the spellings of both versions, of their examples and of TRISA. No data are dropped: a value that a record
- * cannot store, such as a second national identifier, is an error that names its field. Constraints are not checked, except C12:
- * `checkPerson` does that.
+ * Converts a payload of IVMS101.2023 or of version 1 (2020), also in an unencrypted TRISA or TRP envelope, to records of the
+ * service. It accepts the spellings of both versions, of their examples and of TRISA. No data is dropped: a value that a record
+ * cannot store, such as a second national identifier, is an error that names its field. Only the constraint C12 is checked;
+ * `checkPerson` checks the others.
  *
- * @throws Ivms101Error with every element that has no place, and for an encrypted envelope; ArgumentError when it is not an object
+ * @throws Ivms101Error with every element that a record cannot store, and for an encrypted envelope; ArgumentError when the payload
+ * is not an object
  *
  * @example
  * import { fromIvms101, toIvms101 } from "@waybill/sdk/ivms101";
@@ -75,7 +76,7 @@ export function fromIvms101(payload: unknown, options: FromIvms101Options = {}):
   return { version, parties };
 }
 
-/** The issue's own examples write `IVMS101.2023`; issue 1 has no such element. */
+/** The examples of version 2023 write `IVMS101.2023`; version 2020 has no such element. */
 function readVersion(code: unknown, isFirst: boolean, report: Report): Version {
   if (code === undefined) return isFirst ? "2020" : "2023";
   if (code === "101") return "2020";
@@ -90,7 +91,7 @@ function readMethods(metadata: Fields, report: Report): TransliterationMethod[] 
   return textsAt(metadata.transliterationMethod, field, report).filter(
     (code): code is TransliterationMethod => {
       if (!known.includes(code))
-        report.add("TransliterationMethodCode", field, "has a code that is not of the list");
+        report.add("TransliterationMethodCode", field, "has a code that is not in the list");
       return known.includes(code);
     },
   );
@@ -103,13 +104,13 @@ function readParty(root: Fields, name: "originator" | "beneficiary", reading: Re
   onlyKnown(party, [plural, singular, "accountNumber"], name, report);
   const isFirst = party[plural] !== undefined;
   if (isFirst && party[singular] !== undefined)
-    report.add("representation", `${name}.${plural}`, "is there beside its other spelling");
+    report.add("representation", `${name}.${plural}`, "is present together with its other spelling");
   const field = `${name}.${isFirst ? plural : singular}`;
   const list = listAt(party[isFirst ? plural : singular], field, report);
   if (list.length === 0) report.add("1..n", field, "needs a person");
   const accounts = textsAt(party.accountNumber, `${name}.accountNumber`, report);
   if (accounts.length > 0 && list.length > 1)
-    report.add("representation", `${name}.accountNumber`, "does not say whose of several persons it is");
+    report.add("representation", `${name}.accountNumber`, "does not show to which person it belongs");
   return {
     isFirst,
     persons: list.map((one, index) =>
@@ -118,7 +119,7 @@ function readParty(root: Fields, name: "originator" | "beneficiary", reading: Re
   };
 }
 
-/** A VASP, with or without the standard's second level of the same name. */
+/** Reads a VASP, with or without the standard's second level of the same name. */
 function readVasp<Own extends "originatingVasp" | "beneficiaryVasp">(
   root: Fields,
   element: string,
@@ -139,7 +140,7 @@ function readVasp<Own extends "originatingVasp" | "beneficiaryVasp">(
   return { [own]: person } as { [Name in Own]?: TransferParties[Name] };
 }
 
-/** C12: the sequence starts at 0 and has no gaps; in which order the list has it says nothing. */
+/** C12: the sequence starts at 0 and has no gaps; the order of the list does not matter. */
 function readPath(root: Fields, reading: Reading) {
   const { report } = reading;
   if (root.transferPath === undefined) return [];

@@ -11,7 +11,7 @@ import type { Ivms101Payload2020, Ivms101Payload2023 } from "./types";
 import { type Side, writeMetadata, writeParty } from "./write-party";
 
 export interface PartyOptions {
-  /** The side of the transfer, whose constraints hold: an originator has to be identified by more than a name (C1, C4). */
+  /** The side of the transfer, which determines the constraints: an originator has to be identified by more than a name (C1, C4). */
   as: Side;
   /** The version of the standard; `2023` by default. */
   version?: Version | undefined;
@@ -20,16 +20,16 @@ export interface PartyOptions {
   clock?: Pick<Clock, "now"> | undefined;
 }
 
-/** A payload with one of its sides; with metadata where something was transliterated. */
+/** A payload with one side; it has metadata if something was transliterated. */
 export type Ivms101Party = Partial<
   Pick<Ivms101Payload2023, Side | "payloadMetadata"> | Pick<Ivms101Payload2020, Side | "payloadMetadata">
 >;
 
 /**
- * Converts records to one side of a transfer, `Originator` or `Beneficiary`, if the other side comes from elsewhere or there is
- * no transfer. They are checked and written as by `toIvms101`.
+ * Converts records to one side of a transfer, `Originator` or `Beneficiary`, if the other side comes from elsewhere or there is no
+ * transfer. They are checked and written as by `toIvms101`.
  *
- * @throws Ivms101Error with everything that is wrong; ArgumentError for arguments of the wrong kind
+ * @throws Ivms101Error with all violations; ArgumentError for arguments of the wrong kind
  *
  * @example
  * import { partyToIvms101 } from "@waybill/sdk/ivms101";

@@ -22,16 +22,19 @@ type Fields = Readonly<Record<string, unknown>>;
 /** How a payload is read. */
 export interface Reading {
   report: Report;
-  /** By which a Latin name is recognised as one that was made of a name in local letters. */
+  /** The function by which a Latin name is recognised as the transliteration of a name in local letters. */
   transliterate?: Transliterate | undefined;
 }
 
-/** Elements whose spelling differs between the issues, or within one: the table has the first, the text the second. */
+/**
+ * Elements whose spelling differs between the versions, or within one: the standard's table has the first spelling, its text the
+ * second.
+ */
 const both = (kind: string): readonly Field[] => [...coreFields(kind, "2023"), ...coreFields(kind, "2020")];
 const names = (kind: string): readonly Field[] => [...nameFields(kind, "2023"), ...nameFields(kind, "2020")];
 const address: readonly Field[] = [...addressFields, ["postcode", "postCode", 16]];
 
-/** An object, without what is null; reported and empty when it is not an object. */
+/** An object without its null values; any other value is reported, and gives an empty object. */
 export function objectAt(value: unknown, path: string, report: Report): Fields {
   if (isObject(value))
     return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null && one !== undefined));
@@ -53,14 +56,14 @@ export function textsAt(value: unknown, path: string, report: Report): string[] 
   });
 }
 
-/** Every element but those that are read must be one of `known`: nothing is passed over. */
+/** Reports every element that is not in `known`: no data is dropped. */
 export function onlyKnown(from: Fields, known: readonly string[], path: string, report: Report): void {
   for (const name of Object.keys(from))
     if (!known.includes(name))
       report.add("representation", at(path, shownName(name)), "has no counterpart in a record");
 }
 
-/** The fields of the elements that are there. `beside` are those that the caller reads. */
+/** The fields of the elements that are present. The caller reads the elements in `beside`. */
 function read(
   value: unknown,
   fields: readonly Field[],
@@ -100,9 +103,8 @@ function readAddress(value: unknown, path: string, report: Report) {
 }
 
 /**
- * Issue 1 allows a natural person several `name` objects; a record cannot keep them apart. A record has names in any letters:
- * one in local letters takes the place of the Latin name that `transliterate` makes of it, and follows the others where there
- * is no such name.
+ * Version 2020 allows a natural person several `name` objects; a record cannot keep them apart. A record has names in any letters:
+ * a name in local letters replaces its transliteration by `transliterate`, or follows the other names if they do not include it.
  */
 function readNames(value: unknown, kind: "natural" | "legal", path: string, reading: Reading) {
   const { report } = reading;
@@ -137,7 +139,10 @@ function isMadeOf(latin: Name, local: Name, path: string, { transliterate }: Rea
   });
 }
 
-/** A person of either issue as a record of the service. `accounts` are those that issue 1 keeps outside of the person. */
+/**
+ * A person of either version as a record of the service. `accounts` are the account numbers, which version 2020 keeps outside of
+ * the person.
+ */
 export function readPerson(
   value: unknown,
   path: string,
@@ -181,6 +186,6 @@ export function readPerson(
       readAddress(one, at(inner, `geographicAddress[${index}]`), report),
     ),
   };
-  // Its fields come from the tables, which the compiler does not follow; whatever is wrong was reported.
+  // The fields come from the tables, which the compiler does not follow; all violations were reported.
   return payload as object as PersonPayload;
 }

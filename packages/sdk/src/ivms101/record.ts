@@ -2,7 +2,7 @@ import { isRecord } from "../json-value";
 import { shownName } from "../require-kind";
 import type { Report } from "./report";
 
-/** A record in the interface's own names, read without trust; what is null is left out. */
+/** A record in the interface's own names, read as untrusted data, without null values. */
 export interface PlainRecord {
   kind: "natural" | "legal";
   person: Readonly<Record<string, unknown>>;
@@ -13,12 +13,12 @@ export interface PlainRecord {
 }
 
 const groups = ["kind", "person", "name_identifiers", "national_identifiers", "account_numbers", "addresses"];
-/** Fields of the store, not of the person: a stored record can be passed as it is. */
+/** Fields of the service, not of the person: they are ignored, so that a stored record can be passed unchanged. */
 const stored = ["id", "created_at"];
 
 /**
- * Reads a record, and takes the names of its other public dialect for the interface's own (`kind` and `is_legal` of a name,
- * `country_of_issue`). Undefined when a group is missing or no list; that is reported.
+ * Reads a record, and converts the field names of its other public dialect (`kind` and `is_legal` of a name, `country_of_issue`) to
+ * the interface's own. When a group is missing or is not a list, reports it and returns undefined.
  */
 export function readRecord(payload: unknown, path: string, report: Report): PlainRecord | undefined {
   if (!isRecord(payload)) {

@@ -1,6 +1,6 @@
 import { Ivms101Error, type Violation } from "../errors/ivms101";
 
-/** Collects what is wrong, so that one error names all of it. */
+/** Collects violations, so that an error names all of them. */
 export class Report {
   readonly violations: Violation[] = [];
 
@@ -8,7 +8,7 @@ export class Report {
     this.violations.push({ constraint, field, message });
   }
 
-  /** @throws Ivms101Error if there is anything */
+  /** @throws Ivms101Error if there are violations */
   throwIfAny(): void {
     if (this.violations.length > 0) throw new Ivms101Error(this.violations);
   }

@@ -30,11 +30,11 @@ const parts = [
 ];
 
 /**
- * Converts the parties of a transfer to an IVMS101 payload, after checking all constraints. No data are dropped: a
- * value that the standard cannot represent, such as a second national identifier or, in version 2020, account numbers of one of several
+ * Converts the parties of a transfer to an IVMS101 payload, after checking all constraints. No data is dropped: a value that the
+ * standard cannot represent, such as a second national identifier or, in version 2020, account numbers of one of several
  * originators, is an error that names its field. Texts of both versions must use the characters that version 2023 allows.
  *
- * @throws Ivms101Error with everything that is wrong; ArgumentError for arguments of the wrong kind
+ * @throws Ivms101Error with all violations; ArgumentError for arguments of the wrong kind
  *
  * @example
  * import { toIvms101 } from "@waybill/sdk/ivms101";
@@ -63,7 +63,7 @@ export function toIvms101(
   const vasp = (payload: unknown, path: string) => {
     const written = writeMember(payload, path, "vasp", context);
     if (version === "2020" && written && written.accounts.length > 0)
-      report.add("representation", `${path}.account_numbers`, "of a VASP have no place in the issue of 2020");
+      report.add("representation", `${path}.account_numbers`, "of a VASP have no place in version 2020");
     return written?.person;
   };
 
@@ -72,7 +72,7 @@ export function toIvms101(
   requireKind("parties.transliterationMethod", transliterationMethod, "a list");
   for (const [index, code] of transliterationMethod.entries())
     if (!transliterations.includes(code))
-      report.add("TransliterationMethodCode", `transliterationMethod[${index}]`, "is not a code of the list");
+      report.add("TransliterationMethodCode", `transliterationMethod[${index}]`, "is not a code in the list");
   const payload = {
     originator: writeParty(parties.originator, "originator", context),
     beneficiary: writeParty(parties.beneficiary, "beneficiary", context),

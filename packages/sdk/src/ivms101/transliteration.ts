@@ -1,15 +1,18 @@
 import type { TransliterationMethod } from "./types";
 
 /**
- * Writes a text in Latin letters, in printable ASCII. It is called for each text that the standard requires in Latin letters and that has other
- * letters, with the path of its field, so that the caller knows what was transliterated.
+ * Writes a text in Latin letters, in printable ASCII. It is called for each text that has other letters although the standard
+ * requires Latin ones, with the path of the text's field, so that the caller knows which texts were transliterated.
  */
 export type Transliterate = (text: string, field: string) => string;
 
 /** The characters of the standard's Latin datatypes, since 2023. */
 export const isLatin = (text: string): boolean => /^[ -~]+$/.test(text);
 
-/** By which letters a code of TransliterationMethodCode (ISO 15924) is known. `aran` is a style of Arabic, not letters of its own. */
+/**
+ * The letters by which a code of TransliterationMethodCode (ISO 15924) is recognised. `aran` is a style of Arabic without letters
+ * of its own.
+ */
 const letters: readonly (readonly [TransliterationMethod, RegExp])[] = [
   ["arab", /\p{Script=Arabic}/u],
   ["armn", /\p{Script=Armenian}/u],
@@ -24,7 +27,7 @@ const letters: readonly (readonly [TransliterationMethod, RegExp])[] = [
   ["thai", /\p{Script=Thai}/u],
 ];
 
-/** Transliterates the texts of a payload, and remembers from which scripts. */
+/** Transliterates the texts of a payload, and remembers their scripts. */
 export class Transliteration {
   readonly methods = new Set<TransliterationMethod>();
   readonly #write: Transliterate;
@@ -33,7 +36,7 @@ export class Transliteration {
     this.#write = write;
   }
 
-  /** The text in Latin letters, if the caller's function makes such; the text itself where it has none but those. */
+  /** The text as the caller's function writes it; unchanged if it has only Latin letters. */
   of(text: string, field: string): string {
     if (isLatin(text)) return text;
     const known = letters.filter(([, script]) => script.test(text)).map(([method]) => method);

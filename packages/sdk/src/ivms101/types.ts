@@ -69,7 +69,7 @@ export interface Ivms101Person2023 {
   accountNumber?: string[];
 }
 
-/** A person of issue 1 (2020). */
+/** A person of version 2020 (issue 1). */
 export interface Ivms101Person2020 {
   naturalPerson?: Natural & Named<LocalNaturalName, LocalNaturalName> & { customerNumber?: string };
   legalPerson?: Legal & { customerNumber?: string };
@@ -93,7 +93,7 @@ export type Ivms101Payload2020 = Common<Ivms101Person2020> & {
   payloadMetadata?: { transliterationMethod?: TransliterationMethod[] };
 };
 
-/** The parties of a transfer, as records of the service; what a payload of IVMS101 says, in its names. */
+/** The parties of a transfer as records of the service: the content of an IVMS101 payload, with its names. */
 export interface TransferParties {
   /** One or more. */
   originator: PersonPayload[];
@@ -101,7 +101,7 @@ export interface TransferParties {
   beneficiary: PersonPayload[];
   originatingVasp?: PersonPayload;
   beneficiaryVasp?: PersonPayload;
-  /** The intermediary VASPs, in the order in which the transfer passes them (C12). */
+  /** The intermediary VASPs, in the order of the transfer (C12). */
   transferPath?: PersonPayload[];
   transliterationMethod?: TransliterationMethod[];
 }

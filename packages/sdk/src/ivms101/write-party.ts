@@ -9,7 +9,7 @@ export type Side = "originator" | "beneficiary";
 
 type WriteContext = Omit<Context, "path" | "role"> & { version: Version };
 
-/** A person of a payload; the issue of 2023 has the account numbers in it. */
+/** A person of a payload; in version 2023, with the account numbers. */
 export function writeMember(
   payload: unknown,
   path: string,
@@ -33,15 +33,11 @@ export function writeParty(payloads: unknown, side: Side, context: WriteContext)
   if (version === "2023") return { [`${side}Person`]: persons };
   const accounts = written.flatMap((person) => person?.accounts ?? []);
   if (accounts.length > 0 && list.length > 1)
-    report.add(
-      "representation",
-      side,
-      "has account numbers of several persons, which the issue of 2020 mixes up",
-    );
+    report.add("representation", side, "has account numbers of several persons, which version 2020 mixes up");
   return { [`${side}Persons`]: persons, ...(accounts.length > 0 && { accountNumber: accounts }) };
 }
 
-/** `PayloadMetadata`, of which the issue of 2020 has no version; empty when there is nothing to say. */
+/** `PayloadMetadata`, which has no version number in version 2020; empty when there is no metadata. */
 export function writeMetadata(
   given: readonly TransliterationMethod[],
   version: Version,

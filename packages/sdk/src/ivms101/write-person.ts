@@ -30,8 +30,8 @@ const codeLists: Readonly<Record<string, readonly [name: string, codes: readonly
 };
 
 /**
- * Printable ASCII of 1 to `max` characters, as all of the standard's Latin datatypes are since 2023; transliterated where that is asked
- * for, and the text is no identifier.
+ * Printable ASCII of 1 to `max` characters, as in all Latin datatypes of the standard since 2023; transliterated if the caller asks
+ * for it, and the text is not an identifier.
  */
 function latin(value: unknown, [own, max]: [string, number], field: string, context: Context): unknown {
   const { report, transliteration } = context;
@@ -45,8 +45,8 @@ function latin(value: unknown, [own, max]: [string, number], field: string, cont
     const others = transliteration
       ? text.trim() === ""
         ? "has no letters that can be transliterated, and would be empty"
-        : "must be printable ASCII, and is not when it is transliterated"
-      : "must be printable ASCII: transliterate it, the standard's names are Latin";
+        : "must be printable ASCII, but is not when it is transliterated"
+      : "must be printable ASCII: transliterate it; the standard's names are Latin";
     report.add(
       `Max${max}Text`,
       field,
@@ -56,12 +56,12 @@ function latin(value: unknown, [own, max]: [string, number], field: string, cont
     report.add(
       `Max${max}Text`,
       field,
-      `must have at most ${max} characters${text === value ? "" : ", also when it is transliterated"}`,
+      `must have at most ${max} characters${text === value ? "" : " after transliteration"}`,
     );
   return text;
 }
 
-/** The elements of an object; every field without a counterpart is reported. `beside` are those that the caller writes. */
+/** The elements of an object; every field without a counterpart is reported. The caller writes the fields in `beside`. */
 function write(
   from: Fields,
   fields: readonly Field[],
@@ -95,7 +95,8 @@ function writeAddress(address: Fields, path: string, context: Context): object {
   for (const name of ["address_type", "town_name", "country"]) needed(address, name, path, report);
   const written = write(address, addressFields, path, context, ["address_lines"]);
   if (!Array.isArray(lines) || lines.length === 0) return written;
-  if (lines.length > MOST_LINES) report.add("0..7", `${path}.address_lines`, `must be at most ${MOST_LINES}`);
+  if (lines.length > MOST_LINES)
+    report.add("0..7", `${path}.address_lines`, `must have at most ${MOST_LINES} lines`);
   const addressLine = lines.map((line, index) =>
     latin(line, ["address_lines", LINE_LENGTH], `${path}.address_lines[${index}]`, context),
   );
@@ -108,7 +109,11 @@ function writeNational({ nationals }: PlainRecord, context: Context): object | u
   if (!first) return undefined;
   for (const [index] of nationals.entries())
     if (index > 0)
-      report.add("0..1", at(path, `national_identifiers[${index}]`), "is one more than IVMS101 has");
+      report.add(
+        "0..1",
+        at(path, `national_identifiers[${index}]`),
+        "exceeds the one identifier that IVMS101 allows",
+      );
   const field = at(path, "national_identifiers[0]");
   for (const name of ["national_identifier", "identifier_type"]) needed(first, name, field, report);
   return write(first, nationalFields, field, context);
@@ -129,8 +134,8 @@ function writeBirth({ kind, person }: PlainRecord, context: Context): object | u
 }
 
 /**
- * The names in Latin letters, and beside them (`localNameIdentifier`) the originals of those that were transliterated: only for names the
- * standard has such a place.
+ * The names in Latin letters, and the originals of the transliterated ones (`localNameIdentifier`): the standard keeps originals of
+ * names only.
  */
 function writeNames({ kind, names }: PlainRecord, version: Version, context: Context): object {
   const { path, report } = context;
@@ -154,7 +159,7 @@ function writeNames({ kind, names }: PlainRecord, version: Version, context: Con
   return { nameIdentifier, ...(localNameIdentifier.length > 0 && { localNameIdentifier }) };
 }
 
-/** A person as the standard has it, and beside it the account numbers, whose place the version decides. */
+/** A person in the standard's form, and the account numbers separately, because their place depends on the version. */
 export function writePerson(payload: unknown, version: Version, context: Context) {
   const { path, report } = context;
   const record = readRecord(payload, path, report);

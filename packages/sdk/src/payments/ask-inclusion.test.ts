@@ -133,7 +133,7 @@ test("a network without a node is reported before anything is quoted or signed",
   const never = () => expect.unreachable("the signer was asked");
   const { steps, error } = await stepsOf(payments.pay({ ...pay, sign: never }));
   expect({ steps, sent }).toEqual({ steps: [], sent: [] });
-  expect(error).toMatchObject({ code: "invalid_argument", message: "no node is given for sepolia" });
+  expect(error).toMatchObject({ code: "invalid_argument", message: "urls has no node of sepolia" });
 });
 
 test("a reader that turns a network down once bytes are out says so beside them", async () => {
@@ -169,7 +169,7 @@ test("without a node for an earlier signature, resume says what is out, and why 
     { journal: { ...memoryJournal(), get: async () => (await payments.list())[0] }, inclusion: elsewhere },
   );
   const { error } = await stepsOf(checked.resume("a"));
-  expectOpen(error, sent[0], expect.objectContaining({ message: "no node is given for sepolia" }));
+  expectOpen(error, sent[0], expect.objectContaining({ message: "urls has no node of sepolia" }));
   expect(isWaybillError(error)).toBe(true);
 });
 

@@ -3,11 +3,11 @@ import type { InclusionReader } from "./inclusion";
 import type { PaymentClient, PaymentStep, SignPayment } from "./payments-options";
 
 /*
- * Functions of the caller's own, as payments use them: what they get and what they answer are copies, so that whoever changes an
+ * Functions of the caller, as payments use them: their arguments and results are copies, so that whoever changes an
  * object afterwards, or uses one for several payments, changes neither what is signed and sent nor what the journal has.
  */
 
-/** Less than is allowed elsewhere: what is signed has a receipt, and that has the quote. */
+/** Less than the maximum elsewhere: a signed transfer contains a receipt, which contains the quote. */
 const DEEPEST_QUOTE = 90;
 
 export const withCopiesForClient = ({ networks, quotes, transactions }: PaymentClient): PaymentClient => ({
@@ -35,11 +35,11 @@ export const withCopiesForReader = (inclusion: InclusionReader): InclusionReader
 export const withCopiesForSigner =
   (sign: SignPayment): SignPayment =>
   async (quoted, options) =>
-    copyData("what sign returned", await sign(copyChecked(quoted), options), "It was not sent.");
+    copyData("the result of sign", await sign(copyChecked(quoted), options), "It was not sent.");
 
 /**
- * Steps as the caller gets them: copies, so that whoever hides or rounds something in them before it is shown changes neither what
- * is sent nor what the journal has. Their content was checked when it came: a copy that fails would hide that bytes are out.
+ * The steps for the caller: copies, so that a caller who hides or rounds values for display changes neither the sent bytes nor the
+ * journal. Their content was checked on arrival, so the copy never fails: an error would hide that bytes were sent.
  */
 export async function* copiesOf(steps: AsyncGenerator<PaymentStep, void>): AsyncGenerator<PaymentStep, void> {
   for await (const step of steps) yield copyChecked(step);

@@ -2,12 +2,12 @@ import { isObject } from "../json-value";
 import type { PayOptions } from "./payments-options";
 
 /**
- * The arguments of `pay` or `resume`, as they are when it is called: a caller who uses one object for several payments
- * changes it while the first of them is under way. A value that is no object is there to be refused.
+ * The arguments of `pay` or `resume` at the time of the call: a caller who uses an object for several payments changes it while the
+ * first one is in progress. A value that is not an object is kept, and refused later.
  */
 export function copyPayment<Given extends Partial<PayOptions> | undefined>(given: Given): Given {
   if (!isObject(given)) return given;
-  // By their names, of which a class inherits some; the others are there to be refused.
+  // Read by name, because an object of a class inherits some; unknown names are copied, and refused later.
   const { id, request, sign, travelRuleCompliant, refuseRepeatMs, signal, onTracked, ...others } = given;
   return {
     ...others,

@@ -10,7 +10,7 @@ import { type CctpTransfer, decodeCctpTransfer, isSameBurn } from "../verify/cct
 import { cctpPeers, findCctp, findNetwork } from "../verify/registry";
 import { own, text } from "../verify/untrusted-fields";
 
-/** The account that delivers and pays the gas: any account with coins of the destination, such as one of viem. */
+/** The account that delivers and pays the gas: any account with coins of the destination network, such as a viem account. */
 export interface DeliveringAccount {
   address: string;
   signTransaction(transaction: {
@@ -30,14 +30,14 @@ export interface DeliverOptions {
   network: string;
   /** The transaction that burned. */
   txHash: string;
-  /** Addresses of your own nodes, by slug: of the network of the burn and of the destination. */
+  /** Addresses of your own nodes by slug, for the network of the burn and for the destination. */
   nodes: Readonly<Record<string, string>>;
   account: DeliveringAccount;
-  /** Base of the paths of the attestation service. Default: the public one of main networks or of test networks. */
+  /** Base URL of the attestation service; by default the public service for main networks or for test networks. */
   attestationUrl?: string | undefined;
   /** Replaces the platform's own fetch. */
   fetch?: typeof globalThis.fetch | undefined;
-  /** Milliseconds that one call may take; 10000 by default. */
+  /** Milliseconds that a call may take; 10000 by default. */
   timeoutMs?: number | undefined;
 }
 
@@ -55,14 +55,14 @@ const optionKinds = {
 export type Delivery = {
   /** Slug of the destination. */
   network: string;
-  /** On the destination, with its amount before the fee; base units of USDC. */
+  /** The recipient on the destination network; `amount` is before the fee, in base units of USDC. */
   recipient: string;
   amount: bigint;
 } & (
   | { status: "sent"; txHash: string; nonce: string; fee: bigint }
-  /** Somebody has delivered it before. */
+  /** It was delivered before. */
   | { status: "delivered"; nonce: string; fee: bigint }
-  /** The attestation is not there yet, or had expired and is being renewed. */
+  /** The attestation is not available yet, or has expired and is being renewed. */
   | { status: "waiting"; reason: string }
   /** The answer of the attestation service must not be delivered. */
   | { status: "refused"; reason: string }
@@ -75,9 +75,9 @@ const SERVICE = "the attestation service";
 const withMargin = (gas: bigint): bigint => (gas * 5n) / 4n;
 
 /**
- * Delivers a payment by CCTP V2 with an account of your own, where no relayer does it. It fetches message and attestation, compares them
- * with the burn and the attesters that your own nodes have, and mints. Your account pays the gas; the tokens go to the recipient of the
- * burn.
+ * Delivers a payment by CCTP V2 with your own account, for networks without a relayer. It fetches message and attestation, compares
+ * them with the burn and the attesters that your own nodes return, and mints. Your account pays the gas; the tokens go to the
+ * recipient of the burn.
  *
  * @throws ArgumentError for a transaction that burned nothing; ConnectionError when a node or the service does not answer
  *
@@ -93,11 +93,14 @@ export async function deliver(options: DeliverOptions): Promise<Delivery[]> {
   requireKind("nodes", options.nodes, "an object");
   requireKind("account", account, "an object");
   if (!/^0x[0-9a-fA-F]{64}$/.test(txHash))
-    throw new ArgumentError("txHash is no transaction hash of an EVM network", "It is 0x and 64 digits.");
+    throw new ArgumentError(
+      "txHash is not a transaction hash of an EVM network",
+      "Pass 0x and 64 hex digits.",
+    );
   const source = findNetwork(options.network);
   const contracts = findCctp(source, account.address);
   if (!source || !contracts)
-    throw new ArgumentError(`${shownName(options.network)} has no CCTP V2`, "Name the network of the burn.");
+    throw new ArgumentError(`${shownName(options.network)} has no CCTP V2`, "Pass the network of the burn.");
   const node = await nodeOf(source.slug, options);
   const receipt = await asking(`the node of ${source.slug}`, () =>
     node.rpc("eth_getTransactionReceipt", txHash),
@@ -106,7 +109,7 @@ export async function deliver(options: DeliverOptions): Promise<Delivery[]> {
   if (text(receipt, "status") !== "0x1" || burns.length === 0)
     throw new ArgumentError(
       `the node of ${source.slug} shows no burn of CCTP V2 in ${txHash}`,
-      "Name the transaction of the payment, once it is in a block.",
+      "Pass the transaction of the payment, once it is in a block.",
     );
   const served = await attestations(contracts.domain, options, source.is_testnet);
   const deliveries: Delivery[] = [];
@@ -151,7 +154,7 @@ async function deliverOne(
     };
   const attested = decodeCctpTransfer(message);
   if (!attested || !isSameBurn(emitted, message))
-    return { status: "refused", reason: "the message is not the one that the burn emitted" };
+    return { status: "refused", reason: "the burn emitted a different message" };
   const { nonce, feeExecuted: fee, expirationBlock } = attested;
   const node = await nodeOf(network, options);
   const call = (data: string) => node.rpc("eth_call", { to: transmitter, data }, "latest");
@@ -168,7 +171,7 @@ async function deliverOne(
     if (expirationBlock !== 0n && expirationBlock <= (height ?? 0n)) {
       const service = serviceOf(options, findNetwork(network)?.is_testnet ?? true);
       await asking(SERVICE, () => service.post(`/v2/reattest/${nonce}`, {}));
-      return { status: "waiting", reason: "the attestation had expired, and is renewed" };
+      return { status: "waiting", reason: "the attestation expired, and is being renewed" };
     }
     const accounts = await Promise.all(
       Array.from({ length: Number(count ?? 0n) }, async (_, index) => {
@@ -199,7 +202,7 @@ async function send(
   const [gas, nonce, priority, block] = await Promise.all([
     node.rpc("eth_estimateGas", { from: account.address, to, data }),
     node.rpc("eth_getTransactionCount", account.address, "pending"),
-    // Not all nodes have a suggestion of their own.
+    // Not all nodes suggest a fee.
     node.rpc("eth_maxPriorityFeePerGas").catch(() => "0x0"),
     node.rpc("eth_getBlockByNumber", "latest", false),
   ]);
@@ -277,13 +280,13 @@ function serviceOf({ attestationUrl, fetch, timeoutMs }: DeliverOptions, isTestn
   return nodeAt(String(url), { fetch, timeoutMs });
 }
 
-/** A node that is of the network that it was given for. */
+/** The caller's node of a network, which is checked to belong to that network. */
 async function nodeOf(slug: string, { nodes, fetch, timeoutMs }: DeliverOptions): Promise<Node> {
   const url = own(nodes, slug);
   if (url === undefined)
     throw new ArgumentError(
       `nodes has no node of ${slug}`,
-      `Give the address of a node of your own: nodes.${slug}.`,
+      `Pass the address of your node as nodes.${slug}.`,
     );
   requireNodeAddress(url);
   const node = nodeAt(String(url), { fetch, timeoutMs });
@@ -292,7 +295,7 @@ async function nodeOf(slug: string, { nodes, fetch, timeoutMs }: DeliverOptions)
   return node;
 }
 
-/** The address of a node can contain a key: it is in no error. */
+/** Wraps errors, because the address of a node can contain a key: no error shows it. */
 async function asking<Result>(what: string, ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
@@ -301,7 +304,7 @@ async function asking<Result>(what: string, ask: () => Promise<Result>): Promise
     throw new ConnectionError({
       code: "connection_failed",
       message: `${what} did not answer properly`,
-      hint: "Ask again, or give another node or address. A delivery that was sent before is not sent twice: the destination takes it once.",
+      hint: "Try again, or pass another node or address. A delivery that was sent before is not repeated: the destination accepts it only once.",
       retryable: true,
       cause,
     });

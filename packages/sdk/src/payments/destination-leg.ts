@@ -5,13 +5,13 @@ import type { FailureReason, PaymentAttempt, PaymentRecord } from "./record";
 import type { PaymentContext } from "./recorder";
 import { reasonIn, statusIn } from "./require-results";
 
-/** The service's report of a payment; without a status where it has none. */
+/** The service's report of a payment; without a status if the service has none. */
 export interface ServiceReport {
   status?: string | undefined;
   failureReason?: FailureReason | undefined;
 }
 
-/** Waits for what the service says of the end of a payment. @throws what the client throws while it waits */
+/** Waits until the service reports the end of a payment. @throws what the client throws while it waits */
 export async function endSaid(
   { client, options: { wait = {} }, calls }: PaymentContext,
   { id }: PaymentRecord,
@@ -28,10 +28,10 @@ export async function endSaid(
 }
 
 /**
- * The service's report of a payment that is in a block; nothing when it does not know its end (yet). The block is there
- * whatever the service says.
+ * The service's report of a payment that is in a block; empty while the service does not know the payment's end. The block exists,
+ * whatever the service reports.
  *
- * @throws AbortedError, and what a client of the caller's own throws
+ * @throws AbortedError, and what the caller's own client throws
  */
 export async function statusOf(
   context: PaymentContext,
@@ -47,8 +47,8 @@ export async function statusOf(
 }
 
 /**
- * The end of a payment to another network whose source leg is in a final block: only the service knows the destination leg. That
- * it failed is reported, and ends the payment where the caller accepts that word; nothing else is signed for it in any case.
+ * The end of a payment to another network whose source leg is in a final block: only the service knows the destination leg. A
+ * reported failure ends the payment only if the caller accepts such reports; in any case, nothing else is signed for it.
  */
 export async function* endOfDestinationLeg(
   { options, recorder }: PaymentContext,

@@ -4,11 +4,11 @@ import { mayBeOut, type PaymentAttempt, type PaymentRecord } from "./record";
 import type { PaymentContext } from "./recorder";
 
 /**
- * The record without signatures that were never sent, and should not be any more: those that another policy has allowed, and,
- * where something can be signed again, those that were withheld until their quote expired. Another payment may have used
- * their nonce since: once they are sent, only a chain can say that they cannot be included.
+ * The record without signatures that were never sent, and must not be sent any more: those that another policy has allowed, and, if
+ * the payment can be signed again, those that were withheld until their quote expired. Another payment may have used their nonce
+ * since: once they are sent, only the chain can show that they cannot be included.
  *
- * @throws ArgumentError when nothing is left of it, and nothing can be signed in the place of what another policy has allowed
+ * @throws ArgumentError when only signatures under another policy are left, and the payment cannot be signed again
  */
 export async function dropUnsendable(
   { options: { policy }, recorder }: PaymentContext,
@@ -26,7 +26,7 @@ export async function dropUnsendable(
   );
   if (dropped.length === 0) return record;
   const attempts = record.attempts.filter((attempt) => !dropped.includes(attempt));
-  // An earlier signature may be out, and goes on.
+  // An earlier signature may have been sent; it continues.
   if (!canSign && attempts.length === 0)
     throw new ArgumentError(
       `payment ${record.id} was signed under another policy and was not sent`,

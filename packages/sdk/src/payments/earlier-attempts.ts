@@ -7,23 +7,23 @@ import { attemptOfSwap } from "./two-steps";
 
 export interface EarlierAttempts {
   included: PaymentAttempt | undefined;
-  /** Whether the block that has it is final. */
+  /** Whether the block of the included signature is final. */
   isFinal: boolean;
-  /** Those that have not paid and never will, by the word of a final block. */
+  /** Signatures that have not paid and never will, as final blocks prove. */
   unpaid: readonly PaymentAttempt[];
   /** Signatures that a block can still include. */
   possible: readonly SignedTransfer[];
-  /** The newest of them that may have been sent. */
+  /** The newest possible signature that may have been sent. */
   out: SignedTransfer | undefined;
-  /** One whose swap is in a block, so that no other may be signed: the sender would swap once more. */
+  /** A signature whose swap is in a block, so that no other may be signed: the sender would swap twice. */
   swapped: PaymentAttempt | undefined;
   /** Whether a block can still include the burn that follows this swap. */
   isBurnPossible: boolean;
 }
 
 /**
- * The outcomes of the earlier signatures: the one that a chain has included, whatever the service says of it, and those
- * that may still be. Asked once: what is final does not change while the next one is signed.
+ * The outcomes of the earlier signatures: the signature that a chain has included, whatever the service reports, and those that it
+ * may still include. The chain is asked once, because a final outcome does not change while the next transaction is signed.
  *
  * @throws PaymentOpenError when a chain cannot be asked
  */
@@ -47,12 +47,12 @@ export async function checkEarlierAttempts(
       return { ...found, included: attempt, isFinal: known === "included", unpaid, possible };
     const before = attemptOfSwap(attempt);
     const swap = before && (await askInclusion(inclusion, record, before));
-    // The swap that a journal knows to have paid has, whatever a node that lags behind says.
+    // A swap that is paid according to the journal has paid, even if a lagging node does not show it.
     if (attempt.swap === "paid" || swap === "included" || swap === "unfinalized" || swap === "no_effect") {
       found.swapped = attempt;
       found.isBurnPossible = !isUnpaid(known);
     }
-    // Nothing is sent behind a swap that failed.
+    // Nothing is sent after a failed swap.
     const ended = isUnpaid(swap) ? swap : known;
     if (isUnpaid(ended)) {
       if (ended !== "no_effect") unpaid.push(attempt);
@@ -65,9 +65,9 @@ export async function checkEarlierAttempts(
 }
 
 /**
- * @param refused why the newest of them is not taken by the service, or withheld by the policy
- * @throws PaymentOpenError unless no earlier signature can be included beside one with this nonce; PolicyRefusedError where
- * all of these are withheld: none of them was sent
+ * @param refused why the service does not accept the newest signature, or the policy withholds it
+ * @throws PaymentOpenError if an earlier signature could be included in addition to one with this nonce; PolicyRefusedError if all
+ * such signatures are withheld: none was sent
  */
 export function requireSharedNonce(
   id: string,
@@ -79,6 +79,6 @@ export function requireSharedNonce(
   const other = possible.find((signed) => !shareNonce(signed, next));
   if (!other) return;
   if (!out && refused instanceof PolicyRefusedError) throw refused;
-  const how = inclusion ? "" : "; give `inclusion` to find out whether they can still be included";
+  const how = inclusion ? "" : "; pass `inclusion` to find out whether they can still be included";
   throw new PaymentOpenError(id, other.txHash, `Call resume to send the same bytes again${how}.`, refused);
 }

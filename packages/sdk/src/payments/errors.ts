@@ -9,13 +9,13 @@ import type { Repeat } from "./repeats";
  */
 export class PaymentOpenError extends WaybillError {
   override readonly name = "PaymentOpenError";
-  /** By which rules it is refused; undefined where another reason leaves it open. */
+  /** The rules that refuse the payment; undefined if it stays open for another reason. */
   readonly refusedBy: RefusedBy | undefined;
 
   constructor(
     /** The id of the payment in the journal. */
     readonly paymentId: string,
-    /** The hash of the bytes that are out. */
+    /** The hash of the bytes that may be included. */
     readonly txHash: string,
     hint: string,
     cause?: unknown,
@@ -40,7 +40,7 @@ const reasons: Readonly<Record<RefusedBy, string>> = {
 
 const hints: Readonly<Record<RefusedBy, string>> = {
   sanctions:
-    "Do not pay this party in another way. To make sure that the signed bytes are never included, use their nonce for another transaction. If the law allows the payment and the policy of the service accepts a reason, sign it again with this reason: acceptSanctioned.",
+    "Do not pay this party in another way. To make sure that the signed bytes are never included, use their nonce for another transaction. If the law allows the payment and the policy of the service accepts a reason, sign it again with the reason: acceptSanctioned.",
   policy:
     "The cause has the reasons. When the policy allows the payment, call resume; make no other payment before.",
 };
@@ -59,8 +59,8 @@ export class PaymentIdUsedError extends WaybillError {
 }
 
 /**
- * The local chain of this payment is gone: the service runs another chain in its place, which has nothing of the payment. Nothing was
- * signed or sent.
+ * The local chain of this payment is gone: the service now runs another chain, which does not have the payment. Nothing was signed
+ * or sent.
  */
 export class ChainGoneError extends WaybillError {
   override readonly name = "ChainGoneError";
@@ -73,14 +73,14 @@ export class ChainGoneError extends WaybillError {
     super({
       code: "chain_gone",
       message: `The local chain of payment ${paymentId} is gone: the service runs a new chain for ${network}`,
-      hint: "Nothing was signed or sent. To make the payment on the new chain, call pay with the same id: the record of the gone chain is replaced.",
+      hint: "Nothing was signed or sent. To make the payment on the new chain, call pay with the same id: it replaces the old record.",
     });
   }
 }
 
 /**
- * The service runs a fork of a public network, and the payer is not a public development account: what its key signs would be valid on the
- * public network. Nothing was signed or sent.
+ * The service runs a fork of a public network, and the payer is not a public development account: its signatures would be valid on
+ * the public network. Nothing was signed or sent.
  */
 export class ForkKeyError extends WaybillError {
   override readonly name = "ForkKeyError";
@@ -94,13 +94,13 @@ export class ForkKeyError extends WaybillError {
   ) {
     super({
       code: "fork_key",
-      message: `${network} is a fork here, and a payment that ${account} signs for it is valid on the public network`,
-      hint: "Nothing was signed or sent. On a fork pay from the public development accounts that waybill dev prints.",
+      message: `${network} is a local fork, and a payment that ${account} signs for it is valid on the public network`,
+      hint: "Nothing was signed or sent. On a fork, pay from the public development accounts that waybill dev prints.",
     });
   }
 }
 
-/** The signature equals that of another payment in the journal: same amount, same recipient, same nonce or blockhash. */
+/** The transaction equals the transaction of another payment in the journal: same amount, same recipient, same nonce or blockhash. */
 export class SameTransactionError extends WaybillError {
   override readonly name = "SameTransactionError";
 
@@ -119,13 +119,13 @@ export class SameTransactionError extends WaybillError {
   }
 }
 
-/** The journal has another payment of the same recipient, token and amount, and `refuseRepeatMs` refuses to pay it again. */
+/** The journal has another payment with the same recipient, token and amount, and `refuseRepeatMs` refuses to repeat it. */
 export class PaymentRepeatedError extends WaybillError {
   override readonly name = "PaymentRepeatedError";
 
   constructor(
     readonly paymentId: string,
-    /** The payment that pays the same, by its id in the journal, its hash, and when it was signed (ISO 8601, UTC). */
+    /** The repeated payment: its id in the journal, its hash, and the time of its signature (ISO 8601, UTC). */
     readonly repeats: Readonly<Repeat>,
   ) {
     super({
@@ -142,7 +142,7 @@ export class PaymentChangedError extends WaybillError {
 
   constructor(
     readonly paymentId: string,
-    /** The hash of bytes that may be out; undefined when nothing of the payment was sent. */
+    /** The hash of bytes that may have been sent; undefined when nothing of the payment was sent. */
     readonly txHash?: string,
   ) {
     const outcome =

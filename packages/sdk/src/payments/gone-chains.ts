@@ -4,11 +4,11 @@ import type { Journal } from "./journal";
 import { type PaymentRecord, slugOf } from "./record";
 
 /**
- * Whether the local chain of a payment is gone: the service runs another chain in its place, as after a restart without the
- * chain's data. A payment without an instance is never gone: one on a public network, and one that an earlier version of
- * this package has stored.
+ * Whether the local chain of a payment is gone: the service now runs another chain, as after a restart without the chain's data.
+ * The chain of a payment without an instance is never gone: the payment is on a public network, or an earlier version of this
+ * package has stored it.
  *
- * @param instances what `networks.chainInstances` of the client resolves to
+ * @param instances the result of the client's `networks.chainInstances`
  *
  * @example
  * import { isOnGoneChain, memoryJournal } from "@waybill/sdk/payments";
@@ -26,10 +26,10 @@ export function isOnGoneChain(record: PaymentRecord, instances: ChainInstances):
 }
 
 /**
- * A journal whose `list` leaves out the payments of local chains that are gone: they moved nothing that exists, so they are
- * repeated by no payment, count towards no limit and have no nonce.
+ * A journal whose `list` omits the payments of local chains that are gone: they moved no existing tokens, so they do not count as
+ * repeated, do not count towards limits, and use no nonce.
  *
- * @param ask for the instances of the service's local chains; asked only if the journal has payments of such chains
+ * @param ask returns the instances of the service's local chains; called only if the journal has payments on local chains
  *
  * @example
  * import { memoryJournal, withoutGoneChains } from "@waybill/sdk/payments";

@@ -9,41 +9,41 @@ import { isExcluded } from "./refusals";
 import { firstQuoted } from "./same-bytes";
 
 /**
- * The state of signed bytes on a chain. Final are `included` (and successful), `failed` (included, without paying; they
- * cannot be included again), `no_effect` (included and successful, but the recipient did not get the minimum amount) and
- * `impossible` (no block can include them any more). `unfinalized` are in a block and successful, and that block may still be
- * dropped; of all others it is `possible` that a block will include them.
+ * The state of signed bytes on a chain. Final states are `included` (and successful), `failed` (included without paying, and they
+ * cannot be included again), `no_effect` (included and successful, but the recipient did not receive the minimum amount) and
+ * `impossible` (no block can include them any more). `unfinalized` bytes are in a block and successful, but that block may still be
+ * dropped. In all other cases the state is `possible`: a block may include them.
  */
 export type Inclusion = "included" | "failed" | "no_effect" | "impossible" | "unfinalized" | "possible";
 
-/** Whether signed bytes have not paid, and no block can make them. */
+/** Whether signed bytes have not paid, and never can. */
 export const isUnpaid = (known: Inclusion | undefined): known is "failed" | "no_effect" | "impossible" =>
   known === "failed" || known === "no_effect" || known === "impossible";
 
 /**
- * Reports whether a chain has included signed bytes, or can. It decides whether a payment may be signed again, so it
- * must not rely on the service that receives the bytes, which could hold them back. `inclusionFromRpc` asks nodes.
+ * Reports whether a chain has included signed bytes, or can include them. Its answer decides whether a payment may be signed again,
+ * so it must not rely on the service that receives the bytes, which could withhold them. `inclusionFromRpc` asks nodes.
  */
 export interface InclusionReader {
   /** @param signedAt when they were signed, ISO 8601: no block before it has them */
   (signed: SignedTransfer, signedAt: string): Promise<Inclusion>;
 
   /**
-   * Asked before something is signed on a network, by its slug.
+   * Called with a network's slug before a transaction is signed there.
    *
-   * @throws ArgumentError when it cannot be asked about that network
+   * @throws ArgumentError when the reader has no node of that network
    */
   readonly requireNetwork?: ((network: string) => void) | undefined;
 }
 
-/** The nonce of one account that a signature uses up, and that of the swap before it. */
+/** The nonce of an account that a signature uses up, and the nonce of the swap before it. */
 export interface NonceSlot extends Pick<SignedTransfer, "network" | "from" | "nonce"> {
   swap?: { nonce?: string | undefined } | undefined;
 }
 
 /**
- * Whether of two signatures a block can include at most one: they use the same nonce (EVM) or sequence (Cosmos) of the same
- * account on the same network, and so do their swaps. Solana has no such number.
+ * Whether blocks can include at most one of two signatures: both use the same nonce (EVM) or sequence (Cosmos) of the same account
+ * on the same network, and so do their swaps. Solana has no such number.
  */
 export const shareNonce = (one: NonceSlot, other: NonceSlot): boolean =>
   one.nonce !== undefined &&
@@ -53,10 +53,10 @@ export const shareNonce = (one: NonceSlot, other: NonceSlot): boolean =>
   one.from.toLowerCase() === other.from.toLowerCase();
 
 /**
- * The state of a signature on its chain; undefined where no node can be asked.
+ * The state of a signature on its chain; undefined without a reader.
  *
- * @throws PaymentOpenError for whatever the reader throws: the signature may have been sent, and what its failure says of a
- * single question ("nothing was sent", "try again") is not true of the payment
+ * @throws PaymentOpenError for every error of the reader: the signature may have been sent, and the advice of the reader's error
+ * ("nothing was sent", "try again") is only about its request
  */
 export async function askInclusion(
   inclusion: InclusionReader | undefined,
@@ -76,8 +76,8 @@ export async function askInclusion(
 }
 
 /**
- * The end of a payment one of whose signatures is in a block, successful: whatever the service says of it, and whatever came
- * of its other signatures.
+ * The end of a payment with a successful signature in a block, whatever the service reports, and whatever happened to its other
+ * signatures.
  *
  * @param isFinal whether the block is final
  * @throws what `statusOf` throws, and PaymentOpenError when the journal fails
@@ -101,8 +101,8 @@ export async function* endOfIncluded(
 }
 
 /**
- * Ends a payment whose newest signature is refused because an earlier one has used its nonce, by the word of the service: no chain can
- * be asked. Returns whether an earlier signature has paid.
+ * Ends a payment whose newest signature is refused because an earlier one has used its nonce. Without a reader of the chain, it
+ * relies on the service's reports. Returns whether an earlier signature has paid.
  *
  * @throws what `statusOf` throws
  */

@@ -3,7 +3,7 @@ import { requireKind } from "../require-kind";
 import type { Journal } from "./journal";
 import { isPaymentRecord } from "./record";
 
-/** A journal of this package, which checks its arguments before its store has them. Its methods throw ArgumentError. */
+/** A journal of this package that checks the arguments before its store receives them. Its methods throw ArgumentError. */
 export const withCheckedArguments = (journal: Journal): Journal => ({
   get: async (id) => {
     requireKind("id", id, "a text");
@@ -14,7 +14,7 @@ export const withCheckedArguments = (journal: Journal): Journal => ({
     if (!isPaymentRecord(record))
       throw new ArgumentError(
         "record is not the record of a payment",
-        "Give it the fields of a PaymentRecord. Nothing was stored.",
+        "Pass an object with the fields of a PaymentRecord. Nothing was stored.",
       );
     return await journal.write(record);
   },

@@ -3,15 +3,13 @@ import { requireKind } from "../require-kind";
 import type { Journal } from "./journal";
 import type { AttemptState, PaymentRecord } from "./record";
 
-/** One guarantee of a journal; `run` rejects with a description of the violation. */
+/** A guarantee of a journal; `run` rejects with a description of the violation. */
 export interface JournalCheck {
   name: string;
   run(open: OpenJournal): Promise<void>;
 }
 
-/**
- * Opens a journal on a place; the same place is the same journal, as after a restart. Each check uses places of its own.
- */
+/** Opens a journal at a place; the same place is the same journal, as after a restart. Each check uses its own places. */
 export type OpenJournal = (place: string) => Promise<Journal>;
 
 const record = (id: string, version: number): PaymentRecord => ({
@@ -55,7 +53,7 @@ const states: Readonly<Record<AttemptState, true>> = {
   abandoned: true,
 };
 
-/** All that a record can have, of which a store with columns of its own could drop or round something. */
+/** A record with every field, because a store with its own columns could drop or round values. */
 function fullRecord(id: string): PaymentRecord {
   const receipt = (at: number) => ({
     version: 1,
@@ -76,7 +74,7 @@ function fullRecord(id: string): PaymentRecord {
       network: "sepolia",
       quoteId: `q ${at}`,
       from: "0xAb",
-      // A field that is missing stays so.
+      // A missing field must stay missing.
       ...(at % 3 ? { travelRuleCompliant: at % 3 === 1 } : {}),
       ...(at % 2 ? { nonce: String(2n ** 64n) } : { receipt: receipt(at) }),
       signedPayload: `0x${"ab".repeat(at === 0 ? 100_000 : 10)}`,
@@ -98,26 +96,26 @@ function fullRecord(id: string): PaymentRecord {
   return full;
 }
 
-/** More than any store answers at once: pages of 100 and 1,000 are usual. */
+/** More than any store returns at once: pages of 100 and 1,000 are usual. */
 const MANY = 1_100;
 
 function same(actual: unknown, expected: unknown, what: string): void {
-  // A store may give the keys in another order.
+  // A store may return the keys in another order.
   const [one, other] = [actual, expected].map((value) => (value === undefined ? "" : canonicalJson(value)));
   if (one !== other) throw new Error(`${what}: expected ${other?.slice(0, 200)}, got ${one?.slice(0, 200)}`);
 }
 
 const checks: readonly JournalCheck[] = [
   {
-    name: "a record is what was stored, also after the journal is opened again",
+    name: "a record is returned as it was stored, also after the journal is reopened",
     async run(open) {
       const journal = await open("kept");
       same(await journal.get("1"), undefined, "an unknown record");
       for (const version of [1, 2, 3]) same(await journal.write(record("1", version)), true, "a new version");
       same(await journal.get("1"), record("1", 3), "the record");
       const again = await open("kept");
-      same(await again.get("1"), record("1", 3), "the record, opened again");
-      same(await again.list(), [record("1", 3)], "the list, opened again");
+      same(await again.get("1"), record("1", 3), "the record after reopening");
+      same(await again.list(), [record("1", 3)], "the list after reopening");
     },
   },
   {
@@ -126,7 +124,7 @@ const checks: readonly JournalCheck[] = [
       const journal = await open("everything");
       same(await journal.write(fullRecord("1")), true, "a new record");
       same(await journal.get("1"), fullRecord("1"), "the record");
-      same(await (await open("everything")).list(), [fullRecord("1")], "the list, opened again");
+      same(await (await open("everything")).list(), [fullRecord("1")], "the list after reopening");
     },
   },
   {
@@ -141,17 +139,17 @@ const checks: readonly JournalCheck[] = [
     },
   },
   {
-    name: "the next version can be another payment, without what was signed for the one before",
+    name: "the next version can be another payment, without the signatures of the one before",
     async run(open) {
       const journal = await open("replaced");
       for (const version of [1, 2, 3]) same(await journal.write(record("1", version)), true, "a new version");
       const next: PaymentRecord = { ...record("1", 1), version: 4, chainInstance: "5f0c1d" };
       same(await journal.write(next), true, "the version that replaces them");
-      same(await (await open("replaced")).list(), [next], "the list, opened again");
+      same(await (await open("replaced")).list(), [next], "the list after reopening");
     },
   },
   {
-    name: "of many writers of one version one succeeds",
+    name: "only one of many writers of a version succeeds",
     async run(open) {
       const writers = await Promise.all(Array.from({ length: 8 }, () => open("writers")));
       for (let version = 1; version <= 5; version += 1) {
@@ -163,27 +161,27 @@ const checks: readonly JournalCheck[] = [
     },
   },
   {
-    name: "a transaction belongs to one payment, also after the journal is opened again",
+    name: "a transaction belongs to one payment, also after the journal is reopened",
     async run(open) {
       const writers = await Promise.all(Array.from({ length: 8 }, () => open("claims")));
       const owners = await Promise.all(writers.map((writer, at) => writer.claim("0x1", `payment ${at}`)));
       const [owner = ""] = owners;
-      same(new Set(owners).size, 1, "payments that have one transaction");
-      same(/^payment [0-7]$/.test(owner), true, "the owner is one that asked");
+      same(new Set(owners).size, 1, "payments that have the transaction");
+      same(/^payment [0-7]$/.test(owner), true, "the owner is one of the callers");
       const again = await open("claims");
-      same(await again.claim("0x1", "another"), owner, "the owner, opened again");
-      same(await again.claim("0x1", owner), owner, "the owner, asked alone");
+      same(await again.claim("0x1", "another"), owner, "the owner after reopening");
+      same(await again.claim("0x1", owner), owner, "the owner, when it claims again");
       same(await again.claim("0x2", "another"), "another", "another transaction");
-      same(await again.claim("0x", "third"), "third", "a beginning of both");
+      same(await again.claim("0x", "third"), "third", "a prefix of both");
       // The nonces of an account are claimed by keys that differ in one digit, for versions of payments.
       for (const key of ["nonce sepolia 0xab 7 0", "nonce sepolia 0xab 7 1", "nonce sepolia 0xab 71 0"])
         same(await again.claim(key, `2 ${key} é`), `2 ${key} é`, "a nonce");
       same(await again.claim("nonce sepolia 0xab 7 0", "3 1"), "2 nonce sepolia 0xab 7 0 é", "its owner");
-      same(await again.list(), [], "the list, which has payments only");
+      same(await again.list(), [], "the list, which has only payments");
     },
   },
   {
-    name: "records do not touch each other, whatever their ids are",
+    name: "records do not affect each other, whatever their ids are",
     async run(open) {
       const ids = ["1", "2", "../x", "a/b", "é", "e\u0301", "A", "a", " ", "__proto__", "x".repeat(1_000)];
       const journal = await open("ids");
@@ -194,7 +192,7 @@ const checks: readonly JournalCheck[] = [
     },
   },
   {
-    name: "records whose long ids have the same beginning are kept apart",
+    name: "records whose long ids have the same prefix are kept apart",
     async run(open) {
       const journal = await open("long ids");
       const beginning = "x".repeat(2_000);
@@ -212,12 +210,12 @@ const checks: readonly JournalCheck[] = [
       for (let start = 0; start < MANY; start += 50)
         await Promise.all(ids.slice(start, start + 50).map((id) => journal.write(record(id, 1))));
       const listed = (await journal.list()).map(({ id }) => id);
-      same(listed.length, MANY, "how many are listed");
+      same(listed.length, MANY, "the number of listed records");
       same(listed.sort(), ids.sort(), "the list");
     },
   },
   {
-    name: "a record that was handed out or stored does not change with the caller's object",
+    name: "a record that was returned or stored does not change with the caller's object",
     async run(open) {
       const journal = await open("copies");
       const own = record("1", 1);

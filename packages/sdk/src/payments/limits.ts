@@ -9,9 +9,9 @@ import type { PaymentAttempt, PaymentRecord } from "./record";
 import { spendingOf, spentIn } from "./spent";
 
 /**
- * The policy of one payment: time and what was spent are those of the journal, and what is declared will be submitted, too. The
- * journal is read once, however often it is asked: payments that others make meanwhile are seen by the check of what is
- * signed, which has a policy of its own.
+ * The policy of a payment, with the journal's time and earlier spending, and with the declaration that will be submitted. It reads
+ * the journal only once: the check after the signature, which has its own policy, sees the payments that other processes make
+ * meanwhile.
  */
 export function policyFor(options: PaymentsOptions, record: PaymentRecord): Policy | undefined {
   const { policy, now = Date.now } = options;
@@ -21,7 +21,7 @@ export function policyFor(options: PaymentsOptions, record: PaymentRecord): Poli
     const travelRuleDeclared = subject.travelRuleDeclared && record.travelRuleCompliant;
     return bound.check({ ...subject, travelRuleDeclared, now: now() }, options);
   };
-  // By their names: a policy of the caller's own may be of a class.
+  // Called by name, because the caller's own policy may be an object of a class.
   const { document, digest } = bound;
   return {
     document,
@@ -32,7 +32,7 @@ export function policyFor(options: PaymentsOptions, record: PaymentRecord): Poli
   };
 }
 
-/** A reader that is asked once for each beginning; a failure is not kept. */
+/** A reader that is called once for each start time; a failure is not kept. */
 function readOnce(read: SpentReader): SpentReader {
   const known = new Map<number, Awaited<ReturnType<SpentReader>>>();
   return async (since) => {
@@ -42,19 +42,19 @@ function readOnce(read: SpentReader): SpentReader {
   };
 }
 
-/** @throws ArgumentError when a payment was signed without asking the policy */
+/** @throws ArgumentError when a payment was signed without checking the policy */
 export function requireChecked({ receipt }: SignedTransfer, { digest }: SigningPolicy): void {
   if (receipt?.policy?.digest !== digest)
     throw new ArgumentError(
       "sign did not check the policy of these payments; the signed transaction was not sent",
-      "Pass its second argument on: (quoted, options) => signQuote(quoted, account, options).",
+      "Pass on its second argument: (quoted, options) => signQuote(quoted, account, options).",
     );
 }
 
 /**
- * Whether the limits refuse a signature of the journal, together with all others in it.
+ * Whether the limits refuse a signature of the journal, together with all other signatures in it.
  *
- * @param now with all of this day and of later ones: the clock may have been ahead when it was signed
+ * @param now the current time: signatures of its day and of later days count, because the clock may have been ahead
  */
 export async function refusalOf(
   policy: Policy,

@@ -11,7 +11,7 @@ import type { PaymentRecord } from "./record";
  * const { payments } = new Waybill({ baseUrl, apiKey, payments: { journal: memoryJournal() } });
  */
 export function memoryJournal(): Journal {
-  // As text, so that later changes to a record do not change what is stored.
+  // Stored as text, so that later changes to a record do not affect the stored one.
   const stored = new Map<string, string>();
   const claims = new Map<string, string>();
   const read = (text: string): PaymentRecord => JSON.parse(text) as PaymentRecord;

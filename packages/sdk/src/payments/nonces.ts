@@ -8,7 +8,7 @@ import type { PaymentContext, Recorder } from "./recorder";
 import { type Lane, laneFor } from "./turns";
 import { swapOf } from "./two-steps";
 
-/** Nonces (EVM) or sequences (Cosmos) that follow each other: those of what precedes a payment, then its own. */
+/** Consecutive nonces (EVM) or sequences (Cosmos): those of the transactions before a payment, then its own. */
 export interface NonceRange {
   first: bigint;
   count: number;
@@ -21,13 +21,13 @@ export function noncesOf({ nonce, approvals = [], swap }: SignedTransfer): Nonce
   return { first: BigInt(nonce) - BigInt(before), count: before + 1 };
 }
 
-/** The nonces that a signature uses up: behind a swap that failed nothing is sent. */
+/** The nonces that a signature uses up: after a failed swap, nothing else is sent. */
 function usedBy({ signed, swap }: PaymentAttempt): NonceRange | undefined {
   const swapped = swap === "failed" ? swapOf(signed) : undefined;
   return noncesOf(swapped ?? signed);
 }
 
-/** The nonces of a signature behind its swap. */
+/** The nonces of a signature after its swap. */
 export function noncesAfterSwap(signed: SignedTransfer): NonceRange | undefined {
   const range = noncesOf(signed);
   const swap = signed.swap ? signed.swap.approvals.length + 1 : 0;
@@ -38,8 +38,8 @@ const each = ({ first, count }: NonceRange): bigint[] =>
   Array.from({ length: count }, (_, index) => first + BigInt(index));
 
 /**
- * Whether a signature in this state keeps its nonce for itself. A withheld signature was never sent, and an abandoned one
- * cannot be included, so their nonces would be gaps, behind which a chain includes nothing.
+ * Whether a signature in this state keeps its nonce for itself. A withheld signature was never sent, and an abandoned one cannot be
+ * included, so their nonces would be gaps, and a chain includes nothing after a gap.
  */
 const keeps: Readonly<Record<AttemptState, boolean>> = {
   signed: true,
@@ -52,12 +52,12 @@ const keeps: Readonly<Record<AttemptState, boolean>> = {
 };
 
 /**
- * A signature that the service refused, or the caller released, may share its nonce: a chain includes one of both at
- * most.
+ * A signature that the service refused, or whose nonce the caller released, may share its nonce: a chain includes at most one of
+ * both.
  */
 export const keepsNonce = ({ state, refused }: PaymentAttempt): boolean => keeps[state] && refused !== true;
 
-/** The account that a payment is made from, as the journal's claims name it. */
+/** The paying account, as the journal's claims name it. */
 interface Account {
   network: string;
   from: string;
@@ -78,19 +78,19 @@ export function claimState(
   return record.version === version ? "pending" : "left";
 }
 
-/** Who has a nonce; `isUnderWay` while this process signs or sends it, so that its end is near. */
+/** The payment that has a nonce; `isUnderWay` while this process signs or sends it. */
 interface Holder {
   id: string;
   isHere: boolean;
   isUnderWay: boolean;
 }
 
-/** A signature of another process is handed to the service within so many milliseconds, or that process has ended. */
+/** Milliseconds within which another process submits its signature; after that time, the process counts as ended. */
 const SENT_WITHIN = 60_000;
 
 /**
- * The nonces of one account, as this process knows them: what the journal had signed when the account was first met, and what was
- * handed out since. Other processes are met by the claims of the journal.
+ * The nonces of an account, as this process knows them: the signed ones that the journal had when the account was first used, and
+ * those reserved since. The journal's claims exclude conflicts with other processes.
  */
 export class AccountNonces {
   readonly #held = new Map<bigint, Holder>();
@@ -102,10 +102,10 @@ export class AccountNonces {
   ) {}
 
   /**
-   * The first nonces from the quoted one on that no other payment has. They are this payment's until they are released.
+   * The first nonces, from the quoted one on, that no other payment has. They belong to this payment until they are released.
    *
-   * @throws PaymentOpenError for a payment with an earlier nonce that was signed, and is not known to be sent: a chain includes
-   * nothing behind it. Errors of the journal pass through.
+   * @throws PaymentOpenError if a payment with an earlier nonce was signed and is not known to be sent: a chain includes nothing
+   * after the gap. Errors of the journal pass through.
    */
   async reserve(
     { options: { journal }, recorder }: Pick<PaymentContext, "options" | "recorder">,
@@ -132,17 +132,17 @@ export class AccountNonces {
     }
   }
 
-  /** Gives nonces of a payment back, which others may be waiting for: a chain leaves none out. */
+  /** Releases the nonces of a payment. Others may be waiting for them, because a chain skips no nonce. */
   release(range: NonceRange, id: string): void {
     for (const nonce of each(range)) if (this.#held.get(nonce)?.id === id) this.#held.delete(nonce);
   }
 
-  /** Notes what a payment has signed, and goes on to send. */
+  /** Records the nonces of a signed payment that is being sent. */
   hold(range: NonceRange, id: string): void {
     this.#hold(range, { id, isHere: true, isUnderWay: true });
   }
 
-  /** This process neither signs nor sends the payment any more. */
+  /** Records that this process no longer signs or sends the payment. */
   leave(id: string): void {
     for (const holder of this.#held.values()) if (holder.id === id) holder.isUnderWay = false;
   }
@@ -164,10 +164,10 @@ export class AccountNonces {
   }
 
   /**
-   * Claims nonces for the next version of a record, over all processes of the journal. A claim that led to no signature is taken
-   * over, by a new version of its payment: that one must claim again before it signs.
+   * Claims nonces for the next version of a record, across all processes of the journal. A claim that led to no signature is taken
+   * over by writing a new version of its payment, which must then claim again before it signs.
    *
-   * @returns whether the payment has all of them; what another one has is remembered
+   * @returns whether the payment has all of them; nonces of other payments are remembered
    * @throws what the journal throws
    */
   async claim(
@@ -185,7 +185,7 @@ export class AccountNonces {
     return true;
   }
 
-  /** The id of the payment that has the nonce; undefined when it is this one. */
+  /** The id of the payment that has the nonce; undefined if this payment has it. */
   async #claimOne(
     journal: Journal,
     recorder: Recorder,
@@ -200,9 +200,9 @@ export class AccountNonces {
       const [, version = "", id = ""] = ownerForm.exec(owner) ?? [];
       const other = await journal.get(id);
       const state = claimState(other, Number(version), (one) => this.#keeperIn(one, nonce) !== undefined);
-      // An earlier signature of this payment holds its nonce for no other one.
+      // A nonce of an earlier signature of this payment remains available to it.
       if (state === "kept" && id !== record.id) return id;
-      // The process that is about to sign it finds a new version then, and signs another nonce.
+      // The process that is about to sign finds the new version, and signs another nonce.
       const isOver =
         state !== "pending" || !other || (await journal.write({ ...other, version: other.version + 1 }));
       if (isOver) link += 1;
@@ -226,7 +226,7 @@ export class AccountNonces {
     return range;
   }
 
-  /** Whether the payments with earlier nonces are sent, or about to be; false when one has none any more. */
+  /** Whether the payments with earlier nonces are sent, or about to be; false if one of them no longer has its nonce. */
   async #areSent(journal: Journal, { first }: NonceRange, id: string, now: number): Promise<boolean> {
     for (const [nonce, holder] of this.#held) {
       if (nonce >= first || holder.id === id || holder.isUnderWay) continue;
@@ -266,7 +266,7 @@ export class AccountNonces {
     for (const nonce of each(range)) this.#held.set(nonce, { ...holder });
   }
 
-  /** Signatures that are older than claims, and those of programs that make none, are known from the records only. */
+  /** Reads the nonces from the records: signatures of earlier versions, and of programs that make no claims, have no claim. */
   async #load(journal: Journal): Promise<void> {
     for (const record of await journal.list())
       for (const attempt of record.attempts.filter(this.#isOwn)) {
@@ -277,18 +277,18 @@ export class AccountNonces {
   }
 }
 
-/** Which payment claims, and in which version. */
+/** The payment that claims, with its version. */
 const ownerOf = ({ id, version }: PaymentRecord): string => `${version} ${id}`;
 const ownerForm = /^(\d+) (.*)$/s;
 
-/** The accounts of a journal: several `payments` on one journal object hand out the nonces of an account together. */
+/** The accounts of a journal: several `payments` on the same journal object share the nonces of an account. */
 const accountsOf = new WeakMap<Journal, Map<string, AccountNonces>>();
 
 /**
- * The nonces of the account that a payment of a journal is made from.
+ * The nonces of a payment's account in a journal.
  *
- * @param journal the object that was given
- * @param instances of the service's local chains: each has nonces of its own
+ * @param journal the caller's journal object
+ * @param instances the instances of the service's local chains: each has its own nonces
  */
 export function noncesIn(
   journal: Journal,

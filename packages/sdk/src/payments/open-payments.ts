@@ -12,10 +12,10 @@ const names: Readonly<Record<keyof PaymentsOptions, true>> = {
 };
 
 /**
- * The payments of a client that was given a journal.
+ * The payments of a client with a journal.
  *
- * @param copy of the options, made with the client
- * @param options which may have more from their class: a policy there must not become payments without one
+ * @param copy a copy of the options, made with the client
+ * @param options the original: its class may have more, and a policy there must not be lost
  * @throws ArgumentError
  */
 export function openPayments(
@@ -28,7 +28,7 @@ export function openPayments(
       "the client has no journal for payments",
       "Pass new Waybill({ payments: { journal } }). Nothing was sent or signed.",
     );
-  // Kept in the copy: they are read once, too.
+  // Kept in the copy, so that they are read only once.
   for (const name of Object.keys(names))
     if (!Object.hasOwn(copy, name)) Reflect.set(copy, name, Reflect.get(Object(options), name));
   return paymentsOf(client, copy);

@@ -10,26 +10,26 @@ import type { PayAllOptions, PaymentOfMany, PaymentStep, PayOptions } from "./pa
 import { isUnsettled, type PaymentRecord } from "./record";
 import { isExcluded, refusesPayment } from "./refusals";
 
-/** The operations on one payment that many payments need. */
+/** The operations on a payment that `payMany` needs. */
 interface One {
   pay(payment: PayOptions): AsyncIterable<PaymentStep>;
   /** The journal's record of a payment. */
   stored(id: string): Promise<PaymentRecord | undefined>;
 }
 
-/** Records that are read at once. */
+/** The number of records that are read at once. */
 const READ_AT_ONCE = 32;
 
-/** How often a payment is looked at that another process works on. */
+/** How often a payment is tried while another process works on it. */
 const TRIES = 3;
 
-/** Whether sending the same bytes once more cannot help now: the service refuses the payment, or its caller has left. */
+/** Whether sending the same bytes again cannot help now: the service refuses the payment, or its caller has aborted it. */
 const isAnswered = (cause: unknown): boolean =>
   (cause instanceof ValidationError && (refusesPayment(cause) || isExcluded(cause))) ||
   cause instanceof PolicyRefusedError ||
   (cause instanceof WaybillError && cause.code === "aborted");
 
-/** Steps after which a payment waits for its chain only. */
+/** Whether a payment waits only for its chain after this step. */
 const isSent = ({ step }: PaymentStep): boolean => step !== "quoted" && step !== "signed";
 
 /** The attempts of a payment that could not be made at once. */
@@ -40,7 +40,7 @@ interface Tries {
   readonly behind: Set<string>;
 }
 
-/** Makes many payments, and yields the steps of all of them as they come. `payAll` of `paymentsOf` says how. */
+/** Makes many payments, and yields the steps of all of them as they come, as `payAll` of `paymentsOf` describes. */
 export async function* payMany(
   { pay, stored }: One,
   payments: readonly PayOptions[],
@@ -58,15 +58,15 @@ export async function* payMany(
   const tried = new Map<string, Tries>();
   /** For each payment that was begun: resolves when it is sent or has ended. */
   const begun = new Map<string, Promise<void>>();
-  /** Which payment one waits for now. */
+  /** The payment that each waiting payment waits for. */
   const waitsFor = new Map<string, string>();
 
-  /** Makes one payment; calls `sent` when the next one may start. */
+  /** Makes a payment; calls `sent` when the next one may start. */
   const make = async (payment: PayOptions, sent: () => void): Promise<void> => {
     const { id } = payment;
     let isOut = false;
     try {
-      // A signed payment is sent again all the same.
+      // A signed payment is sent again nevertheless.
       if (signal?.aborted && !tried.get(id)?.isSentAgain) throw notBegun(signal.reason);
       for await (const step of pay(payment)) {
         notify({ id, ...step });
@@ -84,7 +84,7 @@ export async function* payMany(
     }
   };
 
-  /** Whether a payment is made again after an error: at once, behind those that are not begun, or not at all. */
+  /** Whether a payment is made again after an error: at once, after those that have not begun, or not at all. */
   const nextAfter = async (id: string, error: unknown): Promise<"again" | "later" | "stop"> => {
     const tries = tried.get(id) ?? { changed: 1, isSentAgain: false, behind: new Set<string>() };
     tried.set(id, tries);
@@ -112,7 +112,7 @@ export async function* payMany(
   };
 
   const ends: Promise<void>[] = [];
-  /** Resolves when nothing more is begun, and all that was is sent or has ended. */
+  /** Resolves when no further payment is begun, and all begun payments are sent or have ended. */
   const begin = async () => {
     waiting.push(...(await openFirst(payments, stored)));
     const work = async () => {
@@ -148,23 +148,21 @@ export async function* payMany(
     }
     await ended;
   } finally {
-    // A caller who leaves the loop gets no further steps: nothing more is begun, and payments that are under way end at
-    // their next step.
+    // A caller who leaves the loop gets no further steps: no further payment begins, and payments in progress end at their next
+    // step.
     isLeft = true;
     await allBegun;
   }
 }
 
-/**
- * Signed payments are sent first, in the order of their nonces: a chain includes nothing behind one that is left out.
- */
+/** Signed payments are sent first, in the order of their nonces: a chain includes nothing after a missing nonce. */
 async function openFirst(payments: readonly PayOptions[], stored: One["stored"]): Promise<PayOptions[]> {
   const known: { payment: PayOptions; first: bigint | undefined }[] = [];
   for (let start = 0; start < payments.length; start += READ_AT_ONCE)
     known.push(
       ...(await Promise.all(
         payments.slice(start, start + READ_AT_ONCE).map(async (payment) => {
-          // A record that cannot be read is that payment's own failure.
+          // An unreadable record fails only its own payment.
           const record = await stored(payment.id).catch(() => undefined);
           const attempt = record?.attempts.at(-1);
           const first = isUnsettled(attempt) && attempt ? noncesOf(attempt.signed)?.first : undefined;
@@ -177,7 +175,7 @@ async function openFirst(payments: readonly PayOptions[], stored: One["stored"])
   return [...open, ...known.filter(({ first }) => first === undefined)].map(({ payment }) => payment);
 }
 
-/** @throws ArgumentError for what is no list of payments, or has one id twice */
+/** @throws ArgumentError for a value that is not a list of payments, or has an id twice */
 export function requirePayAll(payments: unknown, options: unknown): void {
   requireOptions("options", options, { concurrency: "a number from 0", signal: "an AbortSignal" });
   const { concurrency = 1 }: { concurrency?: number } = Object(options);

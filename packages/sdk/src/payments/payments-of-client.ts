@@ -8,8 +8,8 @@ import type {
 } from "./payments-options";
 
 /**
- * The payments of a client, for its property `payments`. Their code loads with the first of them, so that a client which
- * makes none does not have it.
+ * The payments of a client, for its property `payments`. The first call loads their code, so that a client without payments does
+ * not load it.
  */
 export function paymentsOfClient(client: PaymentClient, options: PaymentsOptions | undefined) {
   // Later changes of the options have no effect.
@@ -37,8 +37,8 @@ export function paymentsOfClient(client: PaymentClient, options: PaymentsOptions
      */
     pay: (payment: PayOptions) => make(copyPayment(payment)),
     /**
-     * Makes many payments, of which one that fails ends no other: its last step is `stopped`. @throws what `payAll` of `paymentsOf`
-     * throws, and ArgumentError likewise
+     * Makes many payments. A payment that fails does not end the others: its last step is `stopped`. @throws what `payAll` of
+     * `paymentsOf` throws, and ArgumentError for a client without a journal
      *
      * @example
      * const list = ["101", "102"].map((id) => ({ id, request: { ...request, amount: id }, sign }));
@@ -49,7 +49,7 @@ export function paymentsOfClient(client: PaymentClient, options: PaymentsOptions
     /**
      * Finishes a payment of the journal.
      *
-     * @throws what `resume` of `paymentsOf` throws, and ArgumentError likewise
+     * @throws what `resume` of `paymentsOf` throws, and ArgumentError for a client without a journal
      *
      * @example
      * const payment = { id: "invoice 17", request, sign };
@@ -59,9 +59,9 @@ export function paymentsOfClient(client: PaymentClient, options: PaymentsOptions
      */
     resume: (id: string, options?: ResumeOptions) => finish(id, copyPayment(options)),
     /**
-     * Lets the next payment of the account have the nonce of one that is not known to be sent.
+     * Lets the next payment of the account use the nonce of a payment that is not known to be sent.
      *
-     * @throws what that of `paymentsOf` throws
+     * @throws what `releaseNonce` of `paymentsOf` throws
      *
      * @example
      * const payment = { id: "invoice 17", request, sign };
@@ -72,7 +72,7 @@ export function paymentsOfClient(client: PaymentClient, options: PaymentsOptions
     /**
      * The payments that are not known to be completed, the oldest first.
      *
-     * @throws ArgumentError likewise
+     * @throws ArgumentError for a client without a journal
      *
      * @example
      * for (const { id, createdAt } of await waybill.payments.list()) console.log(id, createdAt);

@@ -12,8 +12,8 @@ import type { FailureReason } from "./record";
 /** The part of the client that payments use. */
 export interface PaymentClient {
   /**
-   * Names the local chains that the service runs, so that payments of an earlier one do not stand in the way of those on the chain in its
-   * place. A client without it has none: every payment of the journal counts.
+   * Names the local chains that the service runs, so that payments on an earlier chain do not block payments on the chain that
+   * replaced it. With a client without this property, every payment of the journal counts.
    */
   networks?: {
     chainInstances?(options?: {
@@ -44,26 +44,27 @@ export interface PaymentClient {
 export interface PaymentsOptions {
   journal: Journal;
   /**
-   * Asked before a payment is signed once more with another nonce, or on Solana, where there is none. Without it such a
-   * signature is refused until the earlier one has led to a completed payment.
+   * Asked before a payment is signed again with another nonce, or on Solana, which has no nonces. Without it, such a signature is
+   * refused until the earlier one has led to a completed payment.
    */
   inclusion?: InclusionReader | undefined;
   /**
-   * Checks every payment before it is signed, its limits with everything that the journal has, and again when the signature is in
-   * the journal and before it is sent. So two processes with one journal cannot both pass a limit that allows only one payment.
+   * Checks every payment before it is signed, and again after the signature is stored in the journal and before it is sent; limits
+   * count all payments of the journal. So two processes with the same journal cannot both pass a limit that allows only one
+   * payment.
    */
   policy?: Policy | undefined;
   /**
-   * Payments that the service reports as failed or abandoned do not count towards the limits of the policy; neither do signatures whose nonce
-   * was used by another one, according to the service. Without this option, and if `inclusion` is given, only a chain can prove this: a service
-   * that lies about failures could let a payment be made once more than the limits allow.
+   * Payments that the service reports as failed or abandoned do not count towards the limits of the policy; neither do signatures
+   * whose nonce another transaction has used, according to the service. Without this option, and with `inclusion`, only a chain can
+   * prove this: a service that lies about failures could let a payment be made once more than the limits allow.
    *
    * If the source leg of a payment to another network is on its chain, only the service knows the destination leg: with this
    * option, a failure that the service reports is `settled` and closes the payment, even if `inclusion` is given. Without it, the
    * payment is `reported`, stays in `list()`, and counts.
    */
   acceptReportedFailures?: boolean | undefined;
-  /** For the wait until a payment is completed. */
+  /** Options of the wait until a payment is completed. */
   wait?: Omit<WaitOptions, "quoteId"> | undefined;
   /** Milliseconds since the Unix epoch. */
   now?: (() => number) | undefined;
@@ -75,8 +76,8 @@ export interface PaymentsOptions {
  */
 export interface SignPaymentOptions extends PolicyOption, SignerOptions {
   /**
-   * The first nonce (EVM) or the sequence (Cosmos) to sign with, which no other payment of the journal has. Undefined on Solana, and
-   * where the quote has none.
+   * The first nonce (EVM) or the sequence (Cosmos) to sign with, which no other payment of the journal has. Undefined on Solana,
+   * and if the quote has none.
    */
   nonce?: bigint | undefined;
 }
@@ -89,22 +90,22 @@ export type SignPayment = (quoted: QuotedPayment, options: SignPaymentOptions) =
 
 export interface PayOptions {
   /**
-   * One for everything that must be paid once, such as the number of an invoice. On a local chain that took the place of
-   * another, the same id is paid again, and its record is replaced.
+   * A unique id for everything that must be paid once, such as an invoice number. On a local chain that replaced another, the same
+   * id is paid again, and its record is replaced.
    */
   id: string;
   request: QuoteRequest;
   sign: SignPayment;
   /**
-   * Declares Travel Rule compliance, also when the payment is resumed; accepted only when both persons have a stored
-   * record. By default what the request declares with `travel_rule_compliant`; another declaration than that is refused, and
-   * once the payment is signed another than what was declared before.
+   * Declares Travel Rule compliance, also when the payment is resumed; accepted only when both persons have a stored record. By
+   * default, the request's `travel_rule_compliant`; a different value is refused, and after the signature, so is a value that
+   * differs from the earlier declaration.
    */
   travelRuleCompliant?: boolean | undefined;
   /**
    * Refuses to sign a payment if the journal has another one with the same recipient, token and amount, signed within this many
-   * milliseconds. Use it if each call generates a new id. 86,400,000 is a day. Payments that are already signed are still sent.
-   * A payment that the service alone calls failed counts until a final block says so (`inclusion`).
+   * milliseconds. Use it if each call generates a new id. 86,400,000 is a day. Payments that are already signed are still sent. A
+   * payment that only the service reports as failed counts until a final block proves it (`inclusion`).
    */
   refuseRepeatMs?: number | undefined;
   /**
@@ -122,16 +123,17 @@ export type ResumeOptions = Partial<Pick<PayOptions, "sign" | "signal" | "onTrac
 export type PaymentCalls = Pick<PayOptions, "signal" | "onTracked">;
 
 /**
- * A step of a payment, yielded when it is in the journal. `signed` with `isKnown` are the very bytes of an earlier signature,
- * with the quote that they are sent for: no new attempt. If a payment swaps before it burns, `swap_submitted` says that the service has
- * the swap, and `swapped` that a block has it and that it has paid the sender, so that the burn is sent. `submitted` has `broadcastBarredReason` when the service had
- * accepted the bytes before and does not broadcast them again, such as when a sanctions list names a party since; in the
- * service's words. `included` is the last one while its block is not final, or while a payment to another network is not
- * known to have arrived: it stays in the list, and resuming it later settles it. `reported` is the service's word that it, or
- * the destination leg of a payment to another network, failed, which no chain has confirmed: it may still be paid, so resume it,
- * and do not pay it again under another id. `settled` is the end: that it was not paid is the word of a chain, or of the
- * service about a destination leg, with `acceptReportedFailures`. `failureReason` says why it `failed`: with `no_effect` it was
- * mined, and the recipient did not get the least amount.
+ * A step of a payment, yielded when it is in the journal. `signed` with `isKnown` has the same bytes as an earlier signature, with
+ * the quote for which they are sent now: it is not a new attempt. If a payment swaps before it burns, `swap_submitted` reports that
+ * the service has the swap, and `swapped` that the swap is in a block and has paid the sender, so that the burn is sent.
+ * `submitted` has `broadcastBarredReason`, in the service's words, if the service accepted the bytes before and does not broadcast
+ * them again, for example because a sanctions list now names a party. `included` is the last step while the block is not final, or
+ * while a payment to another network is not known to have arrived: the payment stays in the list, and resuming it later settles it.
+ * `reported` is the service's report that the payment, or the destination leg of a payment to another network, failed, which no
+ * chain has confirmed: it may still be paid, so resume it, and do not pay it again under another id. `settled` is the end: a
+ * failure is then proven by a chain or, with `acceptReportedFailures`, reported by the service about a destination leg.
+ * `failureReason` explains the status `failed`: with `no_effect`, the payment was mined, but the recipient did not receive the
+ * minimum amount.
  */
 export type PaymentStep =
   | { step: "quoted"; quoted: QuotedPayment }
@@ -159,7 +161,7 @@ export interface PayAllOptions {
    * Use 1 if a person confirms each signature.
    */
   concurrency?: number | undefined;
-  /** Begins no further payment when it is aborted; each payment has a signal of its own. */
+  /** Begins no further payment when it is aborted; each payment has its own signal. */
   signal?: AbortSignal | undefined;
 }
 

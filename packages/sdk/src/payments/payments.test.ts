@@ -202,7 +202,7 @@ describe("payments with a journal", () => {
     const sign = async () => world.sign("invoice 2")(await client.quotes.get(other));
     await expect(all(pay({ id: "invoice 2", sign }))).rejects.toMatchObject({
       code: "invalid_argument",
-      message: expect.stringContaining("a different quote"),
+      message: expect.stringContaining("another quote"),
     });
     expect(sent).toEqual([]);
   });

@@ -57,7 +57,7 @@ import { burnOpen } from "./two-steps";
  */
 export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
   requirePayments(client, given);
-  // Later changes were not checked.
+  // Copied, because later changes would not be checked.
   const { policy, acceptReportedFailures, wait, now } = given;
   const journal = checkedJournal(given.journal);
   const inclusion = given.inclusion && withCopiesForReader(given.inclusion);
@@ -72,7 +72,10 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
   const recorder = recorderOf(options);
   const own = withCopiesForClient(client);
 
-  /** The instances of the service's local chains now. @throws PaymentOpenError where that is not known, and bytes may be out */
+  /**
+   * The current instances of the service's local chains. @throws PaymentOpenError if they are unknown, and signed bytes may have
+   * been sent
+   */
   const instancesFor = async (id: string, { signal }: PaymentCalls): Promise<ChainInstances> => {
     try {
       return (await own.networks?.chainInstances?.({ signal })) ?? new Map();
@@ -89,7 +92,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     }
   };
 
-  /** A store that cuts long ids answers with another payment's record: paid, or to be paid, is not this one. */
+  /** A store that truncates long ids returns another payment's record, whose state is not this payment's. */
   const stored = async (id: string): Promise<PaymentRecord | undefined> => {
     const record = await journal.get(id);
     if (record === undefined || record.id === id) return record;
@@ -100,7 +103,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     });
   };
 
-  /** Payments are listed completely where the service does not answer. */
+  /** If the service does not answer, all payments are listed. */
   const listed = withoutGoneChains(
     journal,
     async () =>
@@ -157,7 +160,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
       throw new PaymentOpenError(
         id,
         included.signed.txHash,
-        "A bundle can pay several quotes, and the service says that this transfer pays another quote. Look at the account's transactions before you pay again.",
+        "A bundle can pay several quotes, and the service reports that this transfer pays another quote. Look at the account's transactions before you pay again.",
         sent.refused,
       );
     if (included) {
@@ -169,7 +172,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
       throw burnOpen(
         sent.record,
         swapped,
-        "Correct the cause, then call resume: the same burn is sent again, and nothing is swapped once more.",
+        "Correct the cause, then call resume: the same burn is sent again, without another swap.",
         sent.refused,
       );
     if (swapped) {
@@ -189,9 +192,9 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     if (!sign) {
       if (before) {
         const { txHash } = out ?? before.signed;
-        throw new PaymentOpenError(id, txHash, "Give `sign` to sign it again.", sent.refused);
+        throw new PaymentOpenError(id, txHash, "Pass `sign` to sign it again.", sent.refused);
       }
-      throw new ArgumentError(`payment ${id} is not signed yet`, "Give `sign` to resume it.");
+      throw new ArgumentError(`payment ${id} is not signed yet`, "Pass `sign` to resume it.");
     }
     const proven = unpaid.some((attempt) => !attempt.proven)
       ? await recorder.change(sent.record, {
@@ -213,7 +216,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
       throw new PaymentOpenError(
         id,
         lastAttempt(record).signed.txHash,
-        "The service refuses it, and has the signed bytes. Correct the cause, then call resume.",
+        "The service has the signed bytes, but refuses the payment. Correct the cause, then call resume.",
         refused,
       );
     if (!out) throw refused;
@@ -232,11 +235,11 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     const instances = await instancesFor(id, payment);
     const chainInstance = instances.get(slugOf(request.from_chain));
     const found = await stored(id);
-    // One of a gone chain is replaced.
+    // The record of a payment on a gone chain is replaced.
     let record = found && isOnGoneChain(found, instances) ? undefined : found;
     if (record && !sameRequest(record.request, request)) throw new PaymentIdUsedError(id);
     const guard = guardOf({ id, request, withinMs: refuseRepeatMs }, instances);
-    // Before anything is stored or quoted; once more when it is signed.
+    // Checked before anything is stored or quoted, and again before signing.
     if (!record?.attempts.length) await guard.check();
     if (!record) {
       record = await recorder.create({
@@ -249,11 +252,11 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
         attempts: [],
       });
     } else if (record.travelRuleCompliant !== travelRuleCompliant) {
-      // A signed payment was checked with its declaration; before that the last word counts.
+      // A signed payment was checked with its declaration; before that, the last declaration counts.
       if (record.attempts.length === 0) record = await recorder.change(record, { travelRuleCompliant });
       else if (payment.travelRuleCompliant !== undefined) throw declaredOtherwise(record);
     }
-    // Begun by an earlier version, or while the service did not name its chains.
+    // The payment was begun by an earlier version, or while the service did not name its chains.
     if (record.attempts.length === 0 && chainInstance !== undefined && record.chainInstance === undefined)
       record = await recorder.change(record, { chainInstance });
     yield* guardedBy(guard, record, sign, instances, payment);
@@ -267,7 +270,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
       payment,
     );
 
-  /** The steps of a payment, whose guard ends when its signature is in the journal. */
+  /** The steps of a payment; its repeat guard ends when the signature is in the journal. */
   async function* guardedBy(
     guard: ReturnType<typeof repeatGuard>,
     record: PaymentRecord,
@@ -303,14 +306,14 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     const record = await stored(id);
     const instances = await instancesFor(id, {});
     if (record) requireHere(record, instances);
-    // The nonce of a swap that the service has is used up, or may be.
+    // The nonce of a submitted swap is used up, or may be.
     const isUnsent = ({ state, signed, swap }: PaymentAttempt) =>
       (state === "signed" || state === "released") && signed.nonce !== undefined && swap !== "sent";
     const attempt = record?.attempts.at(-1);
     if (!record || !attempt || !isUnsent(attempt))
       throw new ArgumentError(
         `payment ${shownName(id)} has no nonce that can be released`,
-        "Only a payment that is signed and not known to be sent has one. For a payment that was sent, call resume.",
+        "Only a payment that is signed and not known to be sent has one. For a sent payment, call resume.",
       );
     const attempts = record.attempts.map((one) => (isUnsent(one) ? { ...one, refused: true as const } : one));
     await recorder.change(record, { attempts });
@@ -323,21 +326,23 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
 
   return {
     /**
-     * Makes a payment, and yields each step when it is in the journal: stop at any of them, and `resume` goes on from there.
-     * With an id that is in the journal it resumes that payment.
+     * Makes a payment, and yields each step when it is in the journal: you can stop at any step, and `resume` continues from there.
+     * With an id that is in the journal, it resumes that payment.
      *
-     * @throws PaymentIdUsedError, PaymentOpenError, PaymentChangedError, PaymentRepeatedError; ArgumentError, also for another declaration than what is
-     * signed has; before anything may be out what the client and `sign` throw, and what the client throws while it waits
+     * @throws PaymentIdUsedError, PaymentOpenError, PaymentChangedError, PaymentRepeatedError; ArgumentError, also for a
+     * declaration that differs from the signed one; the errors of the client and of `sign` before anything may have been sent, and
+     * the client's errors while it waits
      */
     pay,
 
     /**
-     * Makes many payments, each as `pay` does, and yields their steps as they come. Those of one account have one nonce after
-     * the other. One that fails ends no other: its last step is `stopped`, with what `pay` throws. One of which it is not
-     * known whether the service took it is sent once more before that, and those that have later nonces wait for it. A caller
-     * who leaves the loop begins nothing more; the same list again goes on from there, and signed payments are sent first.
+     * Makes many payments, each as `pay` does, and yields their steps as they come. Payments of the same account get consecutive
+     * nonces. A payment that fails does not end the others: its last step is `stopped`, with the error of `pay`. If it is unknown
+     * whether the service has a payment, the payment is sent once more before that, and payments with later nonces wait for it.
+     * When the caller leaves the loop, no further payment begins; a call with the same list continues from there, and sends signed
+     * payments first.
      *
-     * @throws ArgumentError for what is no list of payments, or has one id twice
+     * @throws ArgumentError for a value that is not a list of payments, or has an id twice
      */
     payAll: (payments: readonly PayOptions[], options: PayAllOptions = {}) => {
       requirePayAll(payments, options);
@@ -353,16 +358,17 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     resume: (id: string, options?: ResumeOptions) => copiesOf(finish(id, copyPayment(options))),
 
     /**
-     * Lets the next payment of the account be signed with the nonce of one that is signed and not known to be sent, as one that waits
-     * in a file or is not to be paid any more. A chain includes one of both at most. The released one stays open: whoever has its
-     * bytes can still send them, and it is paid then, in the place of the other.
+     * Lets the next payment of the account be signed with the nonce of a payment that is signed and not known to be sent, for
+     * example because it waits in a file or must not be paid any more. A chain includes at most one of the two. The released
+     * payment stays open: anyone who has its bytes can still send them, and then it is paid instead of the other.
      *
-     * @throws ArgumentError for an id that the journal does not have, one that the service has accepted, and one without a nonce
+     * @throws ArgumentError for an id that the journal does not have, and for a payment that the service has accepted or that has
+     * no nonce
      */
     releaseNonce,
 
     /**
-     * Delivers a payment by CCTP V2 with an account of your own, where no relayer does it. It reads and changes nothing of the journal.
+     * Delivers a payment by CCTP V2 with your own account, for networks without a relayer. It does not use the journal.
      *
      * @throws ArgumentError for a transaction that burned nothing; ConnectionError
      */
@@ -370,8 +376,8 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
       (await import("./deliver")).deliver(options),
 
     /**
-     * The payments that are not known to be completed and were not closed, the oldest first; without those of local chains that are
-     * gone, where the service says so.
+     * The payments that are not known to be completed and were not closed, the oldest first; without payments on local chains that
+     * are gone according to the service.
      */
     list: async (): Promise<PaymentRecord[]> =>
       (await listed.list())
@@ -380,7 +386,10 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
   };
 }
 
-/** The time for asking a service on this machine which chains it runs, in milliseconds: a list is complete without its answer. */
+/**
+ * The time limit, in milliseconds, for asking a service on this machine which chains it runs: without an answer, all payments are
+ * listed.
+ */
 const LOOK_UP = 5_000;
 
 const declaredOtherwise = ({ id, travelRuleCompliant }: PaymentRecord): ArgumentError =>

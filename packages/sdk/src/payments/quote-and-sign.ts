@@ -24,21 +24,24 @@ import { requireQuotedPayment, requireSigned } from "./require-results";
 import { withSignature } from "./same-bytes";
 
 /**
- * The signed and stored record, or the other payment that has the very transaction: another blockhash makes another one.
+ * The signed and stored record, or the error that another payment has the same transaction: another blockhash makes another
+ * transaction.
  */
 type Signed = { record: PaymentRecord; isKnown: boolean } | { same: SameTransactionError };
 
-/** How often a payment is quoted for a blockhash of its own, and the milliseconds between: Solana has a new one after half a second. */
+/** How often a payment is quoted to get its own blockhash, and the milliseconds between: Solana has a new one after half a second. */
 const [TRIES, PAUSE] = [20, 500];
 
-/** A caller that does not ask for the next step within so many milliseconds lets other payments of the account go. */
+/** Milliseconds after which other payments of the account continue, if the caller does not ask for the next step. */
 const PATIENCE = 1_000;
 
 /**
- * Quotes and signs; the signature is in the journal when it is yielded. The same bytes as before are no new attempt.
+ * Quotes and signs; the signature is in the journal when it is yielded. The same bytes as before are not a new attempt.
  *
- * @param earlier signatures that a block can still include, the newest of them that may be out, and why the service does not take it
- * @throws what the client and `sign` throw; as the cause of PaymentOpenError where something may be out: they do not speak of that
+ * @param earlier signatures that a block can still include, the newest of them that may have been sent, and why the service does
+ * not accept it
+ * @throws what the client and `sign` throw, as the cause of PaymentOpenError if something may have been sent: their errors do not
+ * mention it
  */
 export async function* quoteAndSign(
   context: PaymentContext,
@@ -48,7 +51,7 @@ export async function* quoteAndSign(
 ): AsyncGenerator<PaymentStep, PaymentRecord> {
   const { client, options, turn, calls } = context;
   const { out } = earlier;
-  // A chain that can never be asked leaves open what is signed for it.
+  // A payment on a network without a node would stay open for ever.
   const network = slugOf(record.request.from_chain);
   const payer = record.request.from_address;
   if (isForkInstance(context.instances.get(network)) && !isDevelopmentAccount(payer))
@@ -82,7 +85,7 @@ export async function* quoteAndSign(
 }
 
 /**
- * A quote that comes from the service between two equal answers is for the chain that they name, and that chain alone.
+ * If the service names the same chain before and after a quote, the quote is for that chain.
  *
  * @throws ChainGoneError when the service runs another chain than when the payment was begun
  */
@@ -98,7 +101,7 @@ async function requireSameChain(
 
 type Earlier = Pick<EarlierAttempts, "possible" | "out"> & { refused: unknown };
 
-/** Has a quote signed with nonces that no other payment of the journal has, and stores the signature. */
+/** Requests a signature with nonces that no other payment of the journal has, and stores it. */
 async function signOnce(
   context: PaymentContext,
   started: PaymentRecord,
@@ -121,7 +124,7 @@ async function signOnce(
     let reserved = range;
     let isStored = false;
     try {
-      // Before the signer is asked; what counts is the nonce that was signed.
+      // Checked before the signer is asked, and again with the signed nonce, which counts.
       const swap = range && swapAt !== undefined ? { nonce: String(range.first + swapAt) } : undefined;
       requireSharedNonce(id, earlier, { ...slot, nonce: lastOf(range), swap }, inclusion, refused);
       const policy = policyFor(options, record);
@@ -134,7 +137,7 @@ async function signOnce(
       const own = noncesOf(signed);
       const isChosen = range !== undefined && own?.first === range.first && own.count <= range.count;
       if (own && !known && !range) {
-        // A quote without a nonce: the signer has asked a node, which does not know what this journal has signed.
+        // The quote has no nonce: the signer has asked a node, which does not know the signatures of this journal.
         from = own;
         if (nonces.otherHere(own, id) !== undefined) continue;
         nonces.hold(own, id);
@@ -145,7 +148,7 @@ async function signOnce(
         const owner = await recorder.claim(record, signed.txHash);
         if (owner !== id) return { same: new SameTransactionError(id, owner, signed.txHash) };
         if (other !== undefined) throw usedHere(other, own);
-        // A signer that counts for itself, or one that takes the nonce that was released for it.
+        // The signer counts nonces itself, or has taken the nonce that was released for it.
         if (!(await nonces.claim(context, record, own))) throw usedHere(nonces.other(own, id), own);
       } else if (own && !known && !(await nonces.claim(context, record, own))) continue;
       const owner = await recorder.claim(record, signed.txHash);
@@ -158,18 +161,18 @@ async function signOnce(
         if (own) nonces.hold(own, id);
         return { record: next.record, isKnown };
       }
-      // Its claim was taken over by a payment that found no signature yet.
+      // Another payment found no signature yet, and took over the claim.
       record = next.record;
     } finally {
-      // A nonce that it has signed before stays its own.
+      // A nonce that the payment has signed before stays reserved.
       if (reserved && !isStored && !known) nonces.release(reserved, id);
     }
   }
 }
 
 /**
- * Stores a signature. Another payment that takes over a claim makes a new version of the record without changing it: that one is
- * resolved to, and nothing is stored.
+ * Stores a signature. Another payment that takes over a claim writes a new version of the record without changing it: then nothing
+ * is stored, and the result is that version.
  *
  * @throws PaymentChangedError for any other change, and what the journal throws
  */
@@ -192,8 +195,8 @@ async function store(
 }
 
 /**
- * The nonces for another signature of one payment: those of the signature that a block can still include. As the chain has used
- * up an approval's, there are fewer of them.
+ * The nonces for another signature of a payment: those of the signature that a block can still include. There are fewer if the
+ * chain has used up the nonce of an approval.
  */
 async function againAt(
   known: SignedTransfer,
@@ -204,7 +207,8 @@ async function againAt(
   if (known.nonce === undefined) return range;
   const count = countIn(quoted);
   const first = BigInt(known.nonce) - BigInt(count - 1);
-  // Used up, by the word of the service, or given to another payment while the service refused this one: no block includes both.
+  // The nonce is used up according to the service, or another payment got it while the service refused this one: no block includes
+  // both.
   if (first < (range?.first ?? 0n) || (await otherKeeper(known)) !== undefined) return range;
   return { first, count };
 }
@@ -215,7 +219,7 @@ const lastOf = (range: NonceRange | undefined): string | undefined =>
 const usedHere = (other: string | undefined, { first }: NonceRange): ArgumentError =>
   new ArgumentError(
     `sign used nonce ${first}, which ${other === undefined ? "another payment" : `payment ${other}`} already uses; nothing was sent`,
-    "Pass its second argument on, which has the next one: (quoted, options) => signQuote(quoted, account, options).",
+    "Pass on its second argument, which has the next one: (quoted, options) => signQuote(quoted, account, options).",
   );
 
 /** @throws ArgumentError for the signature of another quote or request, or with another Travel Rule declaration */
@@ -226,8 +230,8 @@ function requireOwn(
 ): void {
   if (quoteId !== quoted.quote.id)
     throw new ArgumentError(
-      "sign signed a different quote from the given one; nothing was sent",
-      "Pass its first argument on: (quoted, options) => signQuote(quoted, account, options).",
+      "sign signed another quote than its argument; nothing was sent",
+      "Pass on its first argument: (quoted, options) => signQuote(quoted, account, options).",
     );
   if (receipt && !sameRequest(receipt.request, record.request))
     throw new ArgumentError(
@@ -260,16 +264,19 @@ async function withOutcomeOf<Answer>(
   }
 }
 
-/** A client of the caller's own could quote something else: what is verified is the request beside the quote. */
+/** The caller's own client could quote something else: signing verifies the quote only against the request beside it. */
 function requireSameRequest({ request }: QuotedPayment, record: PaymentRecord): void {
   if (sameRequest(request, record.request)) return;
   throw new ArgumentError(
-    `the client returned a quote for another request than the one of payment ${shownName(record.id)}`,
-    "quotes.get(request) resolves to the quote of exactly this request. Nothing was signed.",
+    `the client returned a quote that is not for the request of payment ${shownName(record.id)}`,
+    "quotes.get(request) must resolve to the quote of exactly this request. Nothing was signed.",
   );
 }
 
-/** The nonces or sequences that a quote is for, those before the payment's first; undefined on Solana, and where it has none. */
+/**
+ * The nonces or sequences of a quote, beginning with those of the transactions before the payment; undefined on Solana, and if the
+ * quote has none.
+ */
 function nonceRangeOf(quoted: QuotedPayment): NonceRange | undefined {
   const { meta } = transactionsOf(quoted).at(-1) ?? {};
   if (!isRecord(meta)) return undefined;
@@ -295,7 +302,7 @@ function swapPlaceIn(quoted: QuotedPayment): bigint | undefined {
 const approvalsOf = ({ erc20_approvals: approvals }: Record<string, unknown>): number =>
   Array.isArray(approvals) ? approvals.length : 0;
 
-/** The service may answer anything; the signed transaction is verified. */
+/** Reads an untrusted quote; only the signed transaction is verified. */
 function transactionsOf({ quote }: QuotedPayment): Record<string, unknown>[] {
   const transactions: unknown = Object(quote).transactions;
   return Array.isArray(transactions) ? transactions.filter(isRecord) : [];

@@ -6,7 +6,7 @@ import { own } from "../verify/untrusted-fields";
 
 /**
  * The state of an attempt: `signed` (the bytes were or may have been sent), `submitted` (the service has accepted them), or the
- * service's last word about them. Under a policy, what is `signed` is sent only once it is `released`: its limits were checked
+ * service's last report about them. Under a policy, a `signed` attempt is sent only once it is `released`: its limits were checked
  * again, with all signatures of the journal. `withheld`: the limits refused it; it was not sent and does not count towards a limit.
  */
 export type AttemptState =
@@ -18,7 +18,7 @@ export type AttemptState =
   | "failed"
   | "abandoned";
 
-/** The states in which the bytes are (still) to be sent. */
+/** The states in which the bytes must still be sent. */
 const unsettled: readonly AttemptState[] = ["signed", "withheld", "released", "submitted"];
 
 export const isUnsettled = (attempt: PaymentAttempt | undefined): boolean =>
@@ -32,25 +32,23 @@ export const mayBeOut = ({ state, signed }: PaymentAttempt): boolean =>
   state !== "withheld" && !(state === "signed" && signed.receipt?.policy);
 
 /**
- * Why a payment failed, as the service or a chain says it. For a payment that swaps before it burns: `swap_failed`, the swap did not pay, and
- * nothing was burned; `burn_failed`, the swap has paid the sender, who holds the token, and the burn was not made.
+ * Why a payment failed, according to the service or a chain. For a payment that swaps before it burns: `swap_failed` if the swap
+ * did not pay, and nothing was burned; `burn_failed` if the swap has paid the sender, who holds the token, and the burn was not
+ * made.
  */
 export type FailureReason = NonNullable<TrackedTransaction["failure_reason"]> | "swap_failed" | "burn_failed";
 
-/** One signature for a payment. Everything that was signed stays in the journal, because it can be included at any time. */
+/** A signature for a payment. Every signature stays in the journal, because it can be included at any time. */
 export interface PaymentAttempt {
   state: AttemptState;
-  /**
-   * The reason why it `failed`; missing for every other state, without a reason, and in journals of earlier
-   * versions.
-   */
+  /** The reason of the state `failed`; missing if there is no reason, and in journals of earlier versions. */
   failureReason?: FailureReason;
   /**
-   * A final block says that these bytes have not paid and never will. Missing if only the service says so, and in journals
-   * of earlier versions.
+   * A final block proves that these bytes have not paid and never will. Missing if only the service reports it, and in journals of
+   * earlier versions.
    */
   proven?: true;
-  /** The bytes, as they are sent. */
+  /** The signed bytes that are sent. */
   signed: SignedTransfer;
   /**
    * The swap before the payment: `sent` once the service has it, `paid` once a block shows that it has paid, and `failed` if it has not,
@@ -58,8 +56,8 @@ export interface PaymentAttempt {
    */
   swap?: "sent" | "paid" | "failed";
   /**
-   * Another payment may be signed with its nonce, so that none waits behind a gap: the service's last word was that it does not take
-   * the payment, whatever its bytes and its quote, or the caller has released the nonce. A block can still include the bytes.
+   * Another payment may be signed with this nonce, so that no payment waits after a gap: the service's last answer refused the
+   * payment itself, not its bytes or quote, or the caller has released the nonce. A block can still include the bytes.
    */
   refused?: true;
   /** ISO 8601, UTC: when these bytes were signed first. */
@@ -69,24 +67,24 @@ export interface PaymentAttempt {
    * than the signature, or after an earlier refusal. The payment counts on this day.
    */
   judgedAt?: string;
-  /** The same bytes, as they were signed for earlier quotes; missing where there are none. */
+  /** The same bytes, as they were signed for earlier quotes; missing if there are none. */
   others?: readonly SignedTransfer[];
 }
 
-/** A payment as the journal keeps it: plain JSON without keys and without personal data. */
+/** A payment in the journal: plain JSON without keys and without personal data. */
 export interface PaymentRecord {
-  /** Chosen by the caller: one for everything that must be paid once, such as the number of an invoice. */
+  /** Chosen by the caller: a unique id for everything that must be paid once, such as an invoice number. */
   id: string;
   /** 1 for a new record, and one more with every change. */
   version: number;
   request: QuoteRequest;
-  /** Declares Travel Rule compliance with every submission, also of the same bytes again. */
+  /** Declares Travel Rule compliance with every submission, including repeated ones. */
   travelRuleCompliant: boolean;
   /** ISO 8601, UTC. */
   createdAt: string;
   /**
-   * Identifies the local chain that it is paid on (`chain_instance` of the service's network). Missing for a public network, for
-   * a service that is not on this machine, and in journals of earlier versions.
+   * Identifies the local chain on which it is paid (`chain_instance` of the service's network). Missing for a public network, for a
+   * service that is not on this machine, and in journals of earlier versions.
    */
   chainInstance?: string;
   /**
@@ -98,14 +96,14 @@ export interface PaymentRecord {
   attempts: readonly PaymentAttempt[];
 }
 
-/** Whether work remains: no signature of it is known to have led to a completed payment, and it was not closed. */
+/** Whether the payment is open: none of its signatures is known to have led to a completed payment, and it was not closed. */
 export const isOpen = ({ attempts, closed }: PaymentRecord): boolean =>
   closed === undefined && attempts.every(({ state }) => state !== "completed");
 
-/** Why an attempt has its end, and whether a final block says so. */
+/** The reason of an attempt's end, and whether a final block proves it. */
 export type EndFacts = Pick<PaymentAttempt, "failureReason" | "proven">;
 
-/** An attempt in another state; a reason belongs to `failed` alone, and a proof to what was not paid. */
+/** The attempt in another state; only `failed` has a reason, and only an unpaid attempt has a proof. */
 export function inState(
   { failureReason: _before, proven: _proof, ...attempt }: PaymentAttempt,
   state: AttemptState,
@@ -122,7 +120,7 @@ export function inState(
 /** The newest signature of a payment that has one. */
 export const lastAttempt = ({ id, attempts }: PaymentRecord): PaymentAttempt => {
   const last = attempts.at(-1);
-  if (!last) throw new ArgumentError(`payment ${id} is not signed yet`, "Give `sign` to resume it.");
+  if (!last) throw new ArgumentError(`payment ${id} is not signed yet`, "Pass `sign` to resume it.");
   return last;
 };
 
@@ -136,15 +134,14 @@ export const isPaymentRecord = (value: unknown): value is PaymentRecord =>
   Array.isArray(value.attempts) &&
   value.attempts.every((attempt) => isRecord(attempt) && isRecord(attempt.signed));
 
-/** Whether two requests ask for the same payment; a field that is undefined is a field that is missing. */
+/** Whether two requests ask for the same payment; an undefined field counts as missing. */
 export const sameRequest = (one: QuoteRequest, other: QuoteRequest): boolean =>
-  // Scalars, as `pay` has checked one of the two: a value that is none in the other, of a client or signer of the caller's
-  // own, is another.
+  // `pay` has checked that one request has only scalars; a value of the caller's client or signer that is not a scalar differs.
   Object.keys({ ...one, ...other }).every((name) => own(one, name) === own(other, name));
 
-/** The slug of a network that is named by its slug or an alias; what is in no registry is its own name. */
+/** The slug of a network, from its slug or an alias; a name that is not in the registry is returned unchanged. */
 export const slugOf = (name: string): string => findNetwork(name)?.slug ?? name;
 
-/** Whether a payment arrives on the network that it leaves, by whichever of its names the request has it. */
+/** Whether a payment arrives on the network that it leaves, even if the request has two names of it. */
 export const staysOnNetwork = ({ from_chain, to_chain }: QuoteRequest): boolean =>
   slugOf(from_chain) === slugOf(to_chain);

@@ -19,22 +19,22 @@ export interface Recorder {
   /** ISO 8601, UTC. */
   time(): string;
 
-  /** @throws PaymentChangedError when the id was taken meanwhile, and what the journal throws */
+  /** @throws PaymentChangedError when another process has created the id meanwhile, and what the journal throws */
   create(record: PaymentRecord): Promise<PaymentRecord>;
 
   /**
-   * The payment that has a transaction, or what has another key.
+   * The owner of a transaction's hash or of another key.
    *
-   * @param owner the id of the payment by default
+   * @param owner the payment's id by default
    * @throws PaymentOpenError like `change`
    */
   claim(record: PaymentRecord, key: string, owner?: string): Promise<string>;
 
   /**
-   * The next version of a record.
+   * Writes the next version of a record.
    *
-   * @throws PaymentChangedError when another process has written it; PaymentOpenError when bytes may be out and the journal
-   * fails, and before that what the journal throws
+   * @throws PaymentChangedError when another process has written it; PaymentOpenError when the journal fails after bytes may have
+   * been sent, and before that what the journal throws
    */
   change(record: PaymentRecord, change: Partial<PaymentRecord>): Promise<PaymentRecord>;
 
@@ -52,8 +52,8 @@ export interface Recorder {
   ): Promise<PaymentRecord>;
 
   /**
-   * Makes an attempt the newest one, whatever became of it and of later ones: of a payment to another network that is in a final
-   * block of the first, only the service knows the second.
+   * Makes an attempt the newest one, whatever its state and those of later ones: when the source leg of a payment to another
+   * network is in a final block, only the service knows the destination leg.
    */
   setNewest(
     record: PaymentRecord,
@@ -101,7 +101,7 @@ export function recorderOf({ journal, now = Date.now }: PaymentsOptions): Record
   };
 }
 
-/** On each local chain all nonces are free, and every transaction is a new one. */
+/** A new local chain has its own nonces and transactions, so the keys of its claims contain the instance. */
 const keyOn = ({ chainInstance }: PaymentRecord, key: string): string =>
   chainInstance === undefined ? key : `${key} on ${chainInstance}`;
 
@@ -109,7 +109,7 @@ const keyOn = ({ chainInstance }: PaymentRecord, key: string): string =>
 export const hashOut = ({ attempts }: PaymentRecord): string | undefined =>
   attempts.filter(mayBeOut).at(-1)?.signed.txHash;
 
-/** An error of a journal speaks of its storage only; once bytes may be out, the error says so. */
+/** Wraps the journal's errors once bytes may have been sent: they describe only the storage. */
 export async function withOutcome<Result>(
   before: PaymentRecord | undefined,
   store: () => Promise<Result>,
@@ -131,10 +131,10 @@ export async function withOutcome<Result>(
 /** The context of every step of a payment. */
 export interface PaymentContext {
   client: PaymentClient;
-  /** Their journal lists no payment of a local chain that is gone. */
+  /** The options; their journal omits payments on local chains that are gone. */
   options: PaymentsOptions;
   recorder: Recorder;
-  /** Those of the account that it is made from. */
+  /** The nonces of the paying account. */
   nonces: AccountNonces;
   turn: Turn;
   /** The instances of the service's local chains when the payment was begun. */

@@ -1,24 +1,24 @@
 import { isWaybillError } from "../errors/base";
 import { type FieldError, ValidationError } from "../errors/http";
 
-// The refusals of a service that does not take signed bytes (spec/common/errors.yaml). It decides only what is tried next:
-// that bytes cannot be included any more is never its word.
+// The refusals of a service that does not accept signed bytes (spec/common/errors.yaml). They only decide what is tried next: they
+// never prove that bytes cannot be included any more.
 
-/** Whether the sender has too little for them now: the same bytes can be included as soon as it has more. */
+/** Whether the sender lacks funds for the signed bytes: the same bytes can be included as soon as it has more. */
 export const lacksFunds = (refused: unknown): boolean =>
   faults(refused, "signed_payload").some(
     ({ code, params }) => code === "rejected" && params.refusal === "funds",
   );
 
-/** Whether no block will include them any more: another transaction has used their nonce, or they came too late. */
+/** Whether no block will include the signed bytes any more: another transaction has used their nonce, or they came too late. */
 export const isExcluded = (refused: unknown): boolean =>
   faults(refused, "signed_payload").some(
     ({ code, params }) => code === "rejected" && params.refusal === "excluded",
   );
 
 /**
- * Whether the service refuses the payment, and not its bytes or its quote: a node that refuses bytes may take them later, and a quote
- * that has expired is followed by another.
+ * Whether the service refuses the payment itself, not its bytes or quote: a node that refuses bytes may accept them later, and an
+ * expired quote can be replaced.
  */
 export const refusesPayment = (refused: ValidationError): boolean =>
   faults(refused, "signed_payload").length === 0 && !hasExpired(refused);
@@ -53,11 +53,11 @@ function rulesOf(error: unknown): RefusedBy | undefined {
   return says("service_policy_refused", "policy") ? "policy" : undefined;
 }
 
-/** Whether their quote has expired, so that they can only be sent for another one. */
+/** Whether the quote of the bytes has expired, so that they can be sent only for another quote. */
 export const hasExpired = (refused: unknown): boolean =>
   faults(refused, "quote_id").some(({ code }) => code === "expired");
 
-/** The id of the quote that the service has these bytes for; undefined when it says nothing of the kind. */
+/** The id of the quote for which the service already has these bytes; undefined if it does not report one. */
 export function quoteOfBytes(refused: unknown): string | undefined {
   for (const { code, params } of faults(refused, "signed_payload"))
     if (code === "mismatch" && typeof params.quote_id === "string") return params.quote_id;

@@ -42,7 +42,7 @@ test("a submission that is refused for a listed party does not ask to submit the
     /^A sanctions list names a party, so the service does not broadcast the signed bytes of 0x/,
   );
   expect(hint).toContain("acceptSanctioned");
-  expect(hint).not.toContain("submit the same");
+  expect(hint).not.toContain("submit them again");
 });
 
 test.each([

@@ -9,29 +9,29 @@ import { PaymentRepeatedError } from "./errors";
 import type { SignPayment } from "./payments-options";
 import { isPaymentRecord, type PaymentAttempt, type PaymentRecord } from "./record";
 
-/** A payment of the journal that pays the same recipient the same amount of the same token. */
+/** A payment of the journal with the same recipient, amount and token. */
 export interface Repeat {
   id: string;
   txHash: string;
   /** ISO 8601, UTC: when it was signed. */
   signedAt: string;
-  /** The end that the service alone reports, which no final block has confirmed; missing for every other payment. */
+  /** The end that only the service reports, and no final block has confirmed; missing for every other payment. */
   reported?: "failed" | "abandoned";
 }
 
 interface RepeatOptions {
-  /** Milliseconds since the Unix epoch: what was signed earlier does not count. */
+  /** Milliseconds since the Unix epoch: earlier signatures do not count. */
   since: number;
-  /** Whether the payment with this id does not count: the payment itself, or one of the same batch. */
+  /** Whether the payment with this id does not count, because it is the payment itself or in the same batch. */
   isExcepted?: (id: string) => boolean;
 }
 
 /**
- * Finds payments that would be repeated under another id: by recipient, received token and destination network, in any of their names, and by
- * the sent amount and token. Payments that were never sent do not count, nor those that failed by the word of a final block: what the
- * service alone calls failed may have been paid.
+ * Finds payments that would be repeated under another id: by recipient, received token and destination network, in any of their
+ * names, and by the sent amount and token. Payments that were never sent do not count, nor do payments whose failure a final block
+ * proves: a payment that only the service reports as failed may have been paid.
  *
- * @returns the latest payment of these records that pays the same as a request
+ * @returns a function that finds the latest of these payments that a request would repeat
  * @throws ArgumentError
  *
  * @example
@@ -46,7 +46,7 @@ export function repeatsIn(
 ): (request: QuoteRequest) => Repeat | undefined {
   requireKind("records", records, "a list");
   if (!records.every(isPaymentRecord))
-    throw new ArgumentError("records are not payment records", "Pass what `list` of a journal resolves to.");
+    throw new ArgumentError("records are not payment records", "Pass the result of a journal's `list`.");
   requireOptions("options", options, { since: "a number from 0", isExcepted: "a function" });
   const { since, isExcepted = () => false } = options;
   const latest = new Map<string, Repeat>();
@@ -63,26 +63,29 @@ export function repeatsIn(
   return (request) => latest.get(contentOf(request));
 }
 
-/** Also one without effect: it may have moved money, to another account or less than the amount. */
+/** Attempts without effect count, too: they may have moved money, to another account or less than the amount. */
 const counts = ({ state, failureReason, proven }: PaymentAttempt): boolean =>
   state !== "withheld" &&
   (proven !== true || failureReason === "no_effect" || failureReason === "burn_failed");
 
-/** The payments of a journal that are being signed, by what they pay; each resolves when its signature is in the journal, or never will be. */
+/**
+ * The payments of a journal that are being signed, by recipient, token and amount; each promise resolves when the signature is in
+ * the journal, or never will be.
+ */
 const signing = new WeakMap<object, Map<string, Promise<void>>>();
 
 interface Guarded {
   readonly id: string;
   readonly request: QuoteRequest;
-  /** Milliseconds; undefined where nothing is refused. */
+  /** Milliseconds; undefined if repeats are allowed. */
   readonly withinMs: number | undefined;
 }
 
 /**
- * Refuses a payment that pays the same as another one of the journal. Those of one process that pay the same are signed one after the
- * other, so that each sees the signature of the one before.
+ * Refuses a payment that repeats another one of the journal. Equal payments of the same process are signed one after the other, so
+ * that each sees the signature of the one before.
  *
- * @param records what the journal has
+ * @param records reads the journal
  * @param now milliseconds since the Unix epoch
  */
 export function repeatGuard(
@@ -102,7 +105,7 @@ export function repeatGuard(
   return {
     check,
 
-    /** Asks for the signature once nothing else is signed that pays the same. @throws PaymentRepeatedError, AbortedError */
+    /** Asks for the signature once no equal payment is being signed. @throws PaymentRepeatedError, AbortedError */
     guarded:
       (sign: SignPayment): SignPayment =>
       async (quoted, options) => {
@@ -128,7 +131,7 @@ export function repeatGuard(
         return await sign(quoted, options);
       },
 
-    /** Lets the next payment of the same go: the signature of this one is in the journal, or it has ended. */
+    /** Lets the next equal payment continue: the signature of this one is in the journal, or it has ended. */
     end: (): void => {
       release?.();
       release = undefined;
@@ -136,7 +139,7 @@ export function repeatGuard(
   };
 }
 
-/** The content of a request, in one spelling of each name; a name that no registry knows is its own. */
+/** The content of a request, with one spelling of each name; a name that is not in the registry stays unchanged. */
 function contentOf({ to_chain, to_asset, to_address, from_asset, from_chain, amount }: QuoteRequest): string {
   const [source, destination] = [findNetwork(from_chain), findNetwork(to_chain)];
   const tokenOn = (network: typeof source, name: string) => {

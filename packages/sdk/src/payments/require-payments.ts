@@ -19,19 +19,19 @@ const optional = {
   wait: "an object",
 } as const;
 
-/** Refuses what `paymentsOf` cannot work with, before any payment needs it. @throws ArgumentError */
+/** Refuses options that `paymentsOf` cannot use, before a payment needs them. @throws ArgumentError */
 export function requirePayments(client: unknown, options: unknown): void {
   requireKind("client", client, "an object");
   requireMethods("client.quotes", Reflect.get(Object(client), "quotes"), "get");
   requireMethods("client.transactions", Reflect.get(Object(client), "transactions"), "submit", "wait");
   requireOptions("options", options, optional, ["journal", "policy"]);
-  // The client checks them only when it waits: after the bytes went out.
+  // Checked here, because the client checks them only when it waits, after the bytes were sent.
   const wait: unknown = Reflect.get(Object(options), "wait");
   if (wait !== undefined) requireOptions("options.wait", wait, waitKinds);
   requireJournal("options", options);
   const { policy, inclusion }: Record<string, unknown> = Object(options);
   requirePolicy(policy, "checkLimits", "withSpent");
-  // A payment that was signed without asking it is known by this.
+  // The digest shows whether a payment was signed with this policy.
   if (policy !== undefined)
     requireKind("options.policy.digest", Reflect.get(Object(policy), "digest"), "a text");
   const asked: unknown = Reflect.get(Object(inclusion), "requireNetwork");
@@ -48,7 +48,7 @@ function requireJournal(name: string, options: unknown): void {
   requireMethods(`${name}.journal`, Reflect.get(Object(options), "journal"), "get", "write", "claim", "list");
 }
 
-/** The kinds of what a payment and its resumption may be given; `id` and `request` of a payment are required. */
+/** The kinds of the options of a payment and of its resumption; `id` and `request` of a payment are required. */
 const given = {
   sign: "a function",
   signal: "an AbortSignal",
@@ -73,7 +73,7 @@ export function requirePay(payment: unknown): void {
   if (asked !== undefined && declared !== undefined && asked !== declared)
     throw new ArgumentError(
       `payment.travelRuleCompliant is ${declared}, but its request says ${asked}`,
-      "Leave it out to use the declaration of the request. Nothing was sent or signed.",
+      "Omit it to use the request's declaration. Nothing was sent or signed.",
     );
 }
 
@@ -85,5 +85,6 @@ export function requireResume(id: unknown, options: unknown): void {
 
 function requirePaymentId(id: unknown): void {
   requireKind("the id of a payment", id, "a text");
-  if (id === "") throw new ArgumentError("the id of a payment is empty", "Use the number of the invoice.");
+  if (id === "")
+    throw new ArgumentError("the id of a payment is empty", "Use the invoice number, for example.");
 }

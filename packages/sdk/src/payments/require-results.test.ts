@@ -54,7 +54,7 @@ test.each(families)(
     }));
     expect(error).toMatchObject({
       code: "invalid_argument",
-      message: expect.stringContaining("not that of its bytes"),
+      message: expect.stringContaining("not the hash of its bytes"),
     });
     expect(sent).toEqual([]);
   },

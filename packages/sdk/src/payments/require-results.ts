@@ -15,7 +15,7 @@ const families: Readonly<Record<string, (payload: string) => string | undefined>
     /^0x(?:[0-9a-f]{2})+$/i.test(payload)
       ? `0x${bytesToHex(keccak_256(hexToBytes(payload.slice(2))))}`
       : undefined,
-  // The first signature, behind the count of them, which takes one byte below 128.
+  // The first signature, after the count of signatures, which takes one byte below 128.
   solana: (payload) => {
     const bytes = bytesOf(payload);
     return bytes && bytes.length > 65 ? base58Text(bytes.subarray(1, 65)) : undefined;
@@ -27,8 +27,8 @@ const families: Readonly<Record<string, (payload: string) => string | undefined>
 };
 
 /**
- * The hash of signed bytes; undefined for what has not the form of bytes, or is of no known family: no chain includes it. By the hash
- * a chain is asked what became of them, and a payment has them for itself.
+ * The hash of signed bytes; undefined for malformed bytes, and for an unknown family, which no chain includes. The hash serves to
+ * ask a chain about the bytes, and to claim them for a payment.
  */
 const hashOfBytes = ({ kind, signedPayload }: SignedTransfer): string | undefined =>
   Object.hasOwn(families, kind) ? families[kind]?.(signedPayload) : undefined;
@@ -46,7 +46,7 @@ const hasTexts = (value: unknown, ...names: readonly string[]): value is Record<
 
 const isSignedTransfer = (value: unknown): value is SignedTransfer =>
   hasTexts(value, "kind", "network", "quoteId", "from", "signedPayload", "txHash") &&
-  // Two that are empty would pass for the same one, which a chain takes once.
+  // Two empty nonces would count as the same nonce, which a chain uses only once.
   (value.nonce === undefined || (typeof value.nonce === "string" && /^\d+$/.test(value.nonce))) &&
   (value.travelRuleCompliant === undefined || typeof value.travelRuleCompliant === "boolean") &&
   (value.receipt === undefined || (isObject(value.receipt) && isObject(value.receipt.request))) &&
@@ -59,16 +59,16 @@ const areSigned = (list: unknown): boolean =>
   Array.isArray(list) && list.every((one) => hasTexts(one, "signedPayload", "txHash"));
 
 /**
- * The result of `sign` of a payment, with the hash of its bytes as they have it.
+ * The result of a payment's `sign`, with the hash computed from its bytes.
  *
- * @throws ArgumentError when it is no signed payment, or has another hash
+ * @throws ArgumentError when it is not a signed payment, or has another hash
  */
 export function requireSigned(signed: unknown): SignedTransfer {
-  if (!isSignedTransfer(signed)) throw unsent("sign has resolved to no signed payment");
+  if (!isSignedTransfer(signed)) throw unsent("sign did not resolve to a signed payment");
   const txHash = hashOfBytes(signed) ?? signed.txHash;
   // Hex is the same in any letter case.
   if (signed.txHash !== txHash && (signed.kind === "solana" || !sameText(signed.txHash, txHash)))
-    throw unsent("the txHash of what sign has resolved to is not that of its bytes");
+    throw unsent("the txHash of the signed payment is not the hash of its bytes");
   return { ...signed, txHash };
 }
 
@@ -77,10 +77,10 @@ const sameText = (one: string, other: string): boolean => one.toLowerCase() === 
 const unsent = (what: string): ArgumentError =>
   new ArgumentError(
     `${what}; nothing was sent`,
-    "Return what signQuote resolves to: (quoted, options) => signQuote(quoted, account, options).",
+    "Return the result of signQuote: (quoted, options) => signQuote(quoted, account, options).",
   );
 
-/** The result of `quotes.get` of a client. @throws ArgumentError when it is no quote with its request */
+/** The result of a client's `quotes.get`. @throws ArgumentError when it is not a quote with its request */
 export function requireQuotedPayment(quoted: QuotedPayment): QuotedPayment {
   if (isObject(quoted) && isObject(quoted.quote) && isObject(quoted.request)) return quoted;
   throw new ArgumentError(
@@ -89,7 +89,7 @@ export function requireQuotedPayment(quoted: QuotedPayment): QuotedPayment {
   );
 }
 
-/** The status that `transactions.wait` of a client has resolved to. @throws PaymentOpenError when it has none */
+/** The status to which a client's `transactions.wait` has resolved. @throws PaymentOpenError when it has none */
 export function statusIn(tracked: unknown, paymentId: string, { txHash }: SignedTransfer): string {
   if (hasTexts(tracked, "status")) return String(tracked.status);
   throw new PaymentOpenError(
@@ -103,12 +103,12 @@ export function statusIn(tracked: unknown, paymentId: string, { txHash }: Signed
   );
 }
 
-/** Those of a service; the others follow from two transactions. */
+/** The reasons that a service reports; the others exist only for payments of two transactions. */
 const reasons = { reverted: true, no_effect: true } as const satisfies Readonly<
   Partial<Record<FailureReason, true>>
 >;
 
-/** Why a payment failed, as `transactions.wait` of a client has said it; undefined for anything that is not known. */
+/** Why a payment failed, according to the client's `transactions.wait`; undefined for an unknown reason. */
 export const reasonIn = (tracked: unknown): FailureReason | undefined => {
   const reason = isObject(tracked) ? tracked.failure_reason : undefined;
   return isReason(reason) ? reason : undefined;
@@ -118,8 +118,8 @@ const isReason = (value: unknown): value is FailureReason =>
   typeof value === "string" && Object.hasOwn(reasons, value);
 
 /**
- * A journal of the caller's own whose answers are checked: a value that is no payment must not look like a new one, or like
- * one that is paid. Its methods throw WaybillError `journal_unreadable`.
+ * The caller's own journal with its results checked: a value that is not a payment must not look like a new or a paid one. Its
+ * methods throw WaybillError `journal_unreadable`.
  */
 export const checkedJournal = (journal: Journal): Journal => ({
   get: async (id) => {

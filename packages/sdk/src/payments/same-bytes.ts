@@ -4,11 +4,11 @@ import { lastAttempt, mayBeOut, type PaymentAttempt, type PaymentRecord } from "
 import { hasExpired, quoteOfBytes } from "./refusals";
 
 /**
- * The attempts after a signature. A signature is often the very bytes of an earlier one: same nonce, same fees, or the same
- * blockhash. They are no second attempt, and a service takes them for one quote only, so they are sent for the quote that they
- * were signed for, and for the new one when that has expired.
+ * The attempts after a signature. A signature often has the same bytes as an earlier one: the same nonce and fees, or the same
+ * blockhash. Then it is not a second attempt. Because a service accepts bytes for one quote only, they are sent for the quote that
+ * they were signed for, and for the new quote when that has expired.
  *
- * @param refused why the service does not take the newest attempt
+ * @param refused why the service does not accept the newest attempt
  */
 export function withSignature(
   { attempts }: PaymentRecord,
@@ -23,8 +23,8 @@ export function withSignature(
 }
 
 /**
- * The attempts with the newest one for the quote that the service has its bytes for; undefined where it named none of its
- * quotes.
+ * The attempts, with the newest one assigned to the quote for which the service has its bytes; undefined if the service named none
+ * of its quotes.
  */
 export function underNamedQuote(record: PaymentRecord, refused: unknown): PaymentAttempt[] | undefined {
   const quoteId = quoteOfBytes(refused);
@@ -34,13 +34,13 @@ export function underNamedQuote(record: PaymentRecord, refused: unknown): Paymen
   return named && sentFor(record.attempts, named);
 }
 
-/** The bytes of an attempt as they were signed for the earliest of their quotes, by the times of the quotes. */
+/** The bytes of an attempt as they were signed for their earliest quote. */
 export function firstQuoted({ signed, others = [] }: PaymentAttempt): SignedTransfer {
   const quotedAt = ({ receipt }: SignedTransfer) => instant(receipt?.quote, "created_at") ?? Infinity;
   return others.reduce((first, form) => (quotedAt(form) < quotedAt(first) ? form : first), signed);
 }
 
-/** A burn can have the bytes of an earlier one and follow another swap. */
+/** A burn can have the bytes of an earlier burn and follow another swap. */
 const hasBytesOf = ({ signed }: PaymentAttempt, { txHash, swap }: SignedTransfer): boolean =>
   signed.txHash === txHash && signed.swap?.txHash === swap?.txHash;
 
@@ -48,12 +48,12 @@ const hasBytesOf = ({ signed }: PaymentAttempt, { txHash, swap }: SignedTransfer
 const formsOf = (attempts: readonly PaymentAttempt[], signed: SignedTransfer): SignedTransfer[] =>
   attempts.filter((one) => hasBytesOf(one, signed)).flatMap(({ signed, others = [] }) => [...others, signed]);
 
-/** One attempt for these bytes, the newest, which is sent for this quote from now on. */
+/** The attempts, with the attempt for these bytes as the newest one, which is sent for this quote from now on. */
 function sentFor(attempts: readonly PaymentAttempt[], next: SignedTransfer): PaymentAttempt[] {
   const same = attempts.filter((one) => hasBytesOf(one, next));
   const others = formsOf(attempts, next).filter(({ quoteId }) => quoteId !== next.quoteId);
-  // A signature that was sent before is never withheld: it can be included. It counts on the day on which it was sent
-  // first.
+  // A signature that was sent before is never withheld, because it can be included. It counts on the day on which it was first
+  // sent.
   const checked = same.flatMap(({ judgedAt = [] }) => judgedAt).sort()[0];
   const isUnsent = !same.some(mayBeOut);
   return [
@@ -61,7 +61,7 @@ function sentFor(attempts: readonly PaymentAttempt[], next: SignedTransfer): Pay
     {
       state: isUnsent ? "signed" : "released",
       signed: next,
-      // No block before the first signature has them.
+      // No block before the first signature contains these bytes.
       signedAt: same.map(({ signedAt }) => signedAt).sort()[0] ?? "",
       ...(checked !== undefined && { judgedAt: checked }),
       ...(others.length > 0 && { others }),

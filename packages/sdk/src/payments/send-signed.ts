@@ -24,7 +24,7 @@ import { type PaymentContext, withOutcome } from "./recorder";
 import { refusesPayment } from "./refusals";
 import { attemptOfSwap, withoutSwap } from "./two-steps";
 
-/** A signature was sent; `refused` when the service refuses it, or when the policy does and it was not sent. */
+/** The result of sending a signature; `refused` if the service refuses it, or if the policy refuses it before it is sent. */
 export interface Sent {
   record: PaymentRecord;
   refused?: ValidationError | PolicyRefusedError;
@@ -74,7 +74,7 @@ export async function* sendSigned(
       failure = { error };
     }
   }
-  // A chain that knows the end is asked, too, where the service does not say it, or nothing at all.
+  // If the service does not report the end, or does not answer, the chain is asked for it.
   if (failure && (!options.inclusion || isAborted(failure.error))) throw failure.error;
   const newest = lastAttempt(record);
   const end = await endOf(record, newest, reported, options.inclusion);
@@ -82,7 +82,7 @@ export async function* sendSigned(
   if (!end) return { record };
   if (end === "source leg") return { record: yield* endOfDestinationLeg(context, record, newest, reported) };
   if (end.step === "settled" && end.status !== "completed" && record.attempts.length > 1) {
-    // A chain includes one of several at one nonce: that this one has not paid does not say that none has.
+    // A chain includes one of several transactions with the same nonce: if this one has not paid, another one may have.
     const { included, isFinal, out } = await checkEarlierAttempts(record, options.inclusion);
     if (included) return { record: yield* endOfIncluded(context, record, included, isFinal) };
     if (out)
@@ -94,7 +94,7 @@ export async function* sendSigned(
       );
   }
   if (signed.swap && end.step !== "included" && end.status !== "completed") {
-    // The swap has paid. Where a chain says so, no burn follows any more; what a service calls without effect may be the delivery.
+    // The swap has paid. If a chain proves the end, no burn follows any more. A service may report the delivery as without effect.
     const failureReason = end.failureReason === "no_effect" ? end.failureReason : ("burn_failed" as const);
     const closed = end.step === "settled" ? ({ closed: "failed" } as const) : {};
     record = await recorder.setNewest(record, newest, "failed", { failureReason, ...closed });
@@ -103,7 +103,7 @@ export async function* sendSigned(
   }
   if (end.step !== "included") {
     const { failureReason } = end;
-    // A payment that is settled and not paid is the word of a chain here.
+    // Here, only a chain settles a payment as unpaid.
     const facts = { ...(failureReason && { failureReason }), ...(end.step === "settled" && PROVEN) };
     record = await recorder.setState(record, lastAttempt(record), end.status, facts);
   }
@@ -113,16 +113,16 @@ export async function* sendSigned(
 
 const PROVEN = { proven: true } as const;
 
-/** A swap was sent; `isOver`: the payment has ended with it, and nothing was burned. */
+/** The result of sending a swap; `isOver` if the payment has ended with it, and nothing was burned. */
 interface Swapped extends Sent {
   isOver?: boolean;
 }
 
 /**
- * Sends the swap of the newest signature and waits until a block shows that it has paid, by the word of a chain where one can be asked. The
- * burn is sent after that only: the nonce alone would have it mined behind a swap that failed, too.
+ * Sends the swap of the newest signature and waits until a block shows that it has paid; a chain is asked if there is a reader. The
+ * burn is sent only after that: by its nonce alone, it could be mined after a failed swap, too.
  *
- * @throws PaymentOpenError while it is not known whether it has paid, and what the client throws while it waits
+ * @throws PaymentOpenError while it is unknown whether the swap has paid, and what the client throws while it waits
  */
 async function* sendSwap(
   context: PaymentContext,
@@ -167,7 +167,7 @@ async function* sendSwap(
     yield { step: "swapped", signed };
     return { record };
   }
-  // A swap that was mined and brought too little has moved something.
+  // A swap that was mined but yielded too little has moved tokens.
   const isFailed = end.status === "failed";
   const failureReason = end.failureReason === "no_effect" ? end.failureReason : ("swap_failed" as const);
   const facts = { ...(isFailed && { failureReason }), ...(end.step === "settled" && PROVEN) };
@@ -189,13 +189,13 @@ const isAborted = (error: unknown): boolean => error instanceof WaybillError && 
 type End = Extract<PaymentStep, { step: "included" | "reported" | "settled" }>;
 
 /**
- * The end of a payment, undefined where it is unknown: by the word of a chain, where one can be asked. A caller who repeats a
- * payment that a service calls failed has paid twice if it lies. For a payment to another network that is in a final block of
- * the first it is the source leg only.
+ * The end of a payment; undefined while it is unknown. A chain decides if there is a reader: if a service lies about a failure, a
+ * caller who repeats the payment pays twice. For a payment to another network in a final block of the source network, the end is
+ * `source leg`.
  *
- * @param attempt of the payment, or of the swap before it
- * @param endsHere whether the network that it is sent on shows all of it
- * @throws PaymentOpenError when a chain does not have what the service calls completed, or cannot be asked
+ * @param attempt the attempt of the payment, or of the swap before it
+ * @param endsHere whether the source network shows the whole payment
+ * @throws PaymentOpenError when a chain does not have a payment that the service reports as completed, or cannot be asked
  */
 async function endOf(
   record: PaymentRecord,
@@ -224,7 +224,7 @@ async function endOf(
     throw new PaymentOpenError(
       record.id,
       signed.txHash,
-      "The service says that the payment is completed, but the chain does not have it. Call resume later.",
+      "The service reports the payment as completed, but the chain does not have it. Call resume later.",
     );
   }
   if (known === "included") return endsHere ? { step: "settled", signed, status: "completed" } : "source leg";
@@ -233,15 +233,15 @@ async function endOf(
 }
 
 /**
- * Checks the limits again before a signature is sent for the first time, by the day on which it is. It counts while it is
- * checked; of two that see each other, both are withheld, and each may be resumed. A payment that was signed without a policy
- * may have been sent before there was one: it is never withheld, and goes on to count.
+ * Checks the limits again, by the current day, before a signature is sent for the first time. The signature counts while it is
+ * checked: if two see each other, both are withheld, and each may be resumed. A payment that was signed without a policy may have
+ * been sent before there was one: it is never withheld, and continues to count.
  */
 async function release({ options, recorder }: PaymentContext, signedRecord: PaymentRecord): Promise<Sent> {
   const before = lastAttempt(signedRecord);
   if (before.state !== "signed" && before.state !== "withheld") return { record: signedRecord };
   const { receipt } = before.signed;
-  // Without a receipt its spending is unknown; it was signed without a policy, and may be out.
+  // Without a receipt, the spending is unknown; the payment was signed without a policy, and may have been sent.
   const policy = receipt ? policyFor(options, signedRecord) : undefined;
   if (!policy && !receipt?.policy && before.state === "signed") return { record: signedRecord };
   const isOut = mayBeOut(before);
@@ -262,13 +262,16 @@ async function release({ options, recorder }: PaymentContext, signedRecord: Paym
   return refused ? { record, refused } : { record };
 }
 
-/** A time of ISO 8601, UTC, on a later day than one before it; else that one: a clock that is set back frees no limit. */
+/**
+ * The time (ISO 8601, UTC) if its day is later than the day of the time before; otherwise the time before: setting a clock back
+ * does not free limits.
+ */
 const laterDay = (time: string, before: string): string =>
   Math.floor(Date.parse(time) / DAY) > Math.floor(Date.parse(before) / DAY) ? time : before;
 
 const DAY = 86_400_000;
 
-/** The record with the service's word that it does not take the payment, whose nonce another one may have then. */
+/** Records that the service refuses the payment, so that another payment may use its nonce. */
 async function noteRefusal(
   { recorder, nonces }: PaymentContext,
   record: PaymentRecord,
@@ -277,7 +280,7 @@ async function noteRefusal(
   if (!refusesPayment(refused)) return record;
   const attempt = lastAttempt(record);
   const range = noncesOf(attempt.signed);
-  // A signature that it has taken once may be out.
+  // A signature that the service accepted once may have been sent.
   if (!range || attempt.state === "submitted" || attempt.swap) return record;
   const next = attempt.refused ? record : await recorder.setAttempt(record, attempt, { refused: true });
   nonces.release(range, record.id);
@@ -285,8 +288,8 @@ async function noteRefusal(
 }
 
 /**
- * The outcome of sending bytes: why they are not broadcast again when they were accepted before, if so; a failure when it is
- * not known whether the service has them.
+ * The outcome of sending bytes: `refused`; `failure` if it is unknown whether the service has them; otherwise `barred`, why they
+ * are not broadcast again although the service accepted them before.
  */
 async function submit(
   { client: { transactions }, calls: { signal } }: PaymentContext,
@@ -296,7 +299,7 @@ async function submit(
   try {
     // The record of an earlier version can lack what the request declared.
     const travelRuleCompliant = record.travelRuleCompliant || signed.travelRuleCompliant === true;
-    // Its ids distinguish payments.
+    // The journal's ids distinguish payments.
     const options = { travelRuleCompliant, acceptSecondPayment: true, signal };
     const answer = await transactions.submit({ ...signed, travelRuleCompliant }, options);
     return { barred: isRecord(answer) ? printable(answer.broadcast_barred_reason) : "" };

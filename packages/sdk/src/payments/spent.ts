@@ -12,9 +12,9 @@ import { firstQuoted } from "./same-bytes";
 import { swapOf } from "./two-steps";
 
 /**
- * The spending of a signature, by its receipt.
+ * The spending of a signature, from its receipt.
  *
- * @throws WaybillError `journal_unreadable` without one, or where it is none: what was spent is not known then
+ * @throws WaybillError `journal_unreadable` without a valid receipt, because the spending is unknown then
  */
 export function spendingOf({ id }: PaymentRecord, attempt: PaymentAttempt): Spending {
   const payment = attempt.signed.receipt?.payment;
@@ -68,15 +68,15 @@ export function spentIn(believed: Believed, isExcepted: (id: string) => boolean)
   };
 }
 
-/** The signatures that the service says were included, successful or not. */
+/** The signatures that the service reports as included, successful or not. */
 const endedIn = (records: readonly PaymentRecord[]): SignedTransfer[] =>
   records.flatMap(({ attempts }) =>
     attempts.filter(({ state }) => state === "completed" || state === "failed").map(({ signed }) => signed),
   );
 
 /**
- * Whether no block can include it any more, or one has included it without paying. A transaction that was mined without
- * effect counts all the same: a token that takes a fee, or pays another recipient, has left the sender.
+ * Whether no block can include the attempt any more, or a block has included it without paying. A transaction that was mined
+ * without effect still counts: the tokens have left the sender, for example for a fee or another recipient.
  */
 async function isOver(
   { request }: PaymentRecord,
@@ -106,7 +106,7 @@ async function isOver(
     if (known === "included" && !staysOnNetwork(request)) return isReported;
     return known === "failed" || known === "impossible";
   } catch {
-    // A node that does not answer frees nothing.
+    // Without the node's answer, the payment still counts.
     return false;
   }
 }

@@ -3,27 +3,27 @@ import { onAbort } from "../transport/on-abort";
 import { findNetwork } from "../verify/registry";
 
 /**
- * How many payments of one account are signed and handed to the service at a time. A node of Cosmos takes an account's transactions
- * in their order only; nodes of EVM keep those of later nonces. Solana has no order.
+ * How many payments of an account are signed and submitted at the same time. A Cosmos node accepts an account's transactions only
+ * in order; EVM nodes keep transactions with later nonces. Solana has no order.
  */
 const atOnce = { evm: 16, cosmos: 1, solana: Number.POSITIVE_INFINITY } as const;
 
-/** A payment whose caller does not ask for its next step, or whose signer does not answer, keeps others for so long, in milliseconds. */
+/** How long, in milliseconds, a payment blocks others if its caller does not ask for the next step, or its signer does not answer. */
 const LONGEST_WAIT = 60_000;
 
 /**
- * The order in which payments of one account are signed and sent. One is sent after the other, so that the nonce of one that is
- * refused is the next one's, and none is left behind a gap. As long as enough others wait, who fill every gap that there may be,
- * several go at once.
+ * The order in which payments of an account are signed and sent. They are sent one after the other, so that the next payment takes
+ * the nonce of a refused one, and none waits after a gap. While enough others wait to fill every possible gap, several are sent at
+ * once.
  */
 export class Lane {
   #going = 0;
-  /** The functions that let each of those that wait go. */
+  /** The functions that let the waiting payments continue. */
   readonly #waiting: (() => void)[] = [];
 
   constructor(readonly most: number) {}
 
-  /** Resolves when the payment may go, or its caller gives up; what it resolves to ends its turn. */
+  /** Resolves when the payment may continue, or its caller gives up, to a function that ends its turn. */
   enter(signal: AbortSignal | undefined): Promise<() => void> {
     return new Promise((resolve) => {
       const go = () => {
@@ -49,7 +49,10 @@ export class Lane {
     while (this.#isFree()) this.#waiting[0]?.();
   }
 
-  /** Each of those that go, except the last, may be refused, and leave a gap for one that waits. */
+  /**
+   * Whether another payment may start: each payment in progress, except the last, may be refused, and leave a gap for a waiting
+   * one.
+   */
   #isFree(): boolean {
     const waiting = this.#waiting.length;
     if (waiting === 0) return false;
@@ -60,7 +63,7 @@ export class Lane {
 
 export const laneFor = (network: string): Lane => new Lane(atOnce[findNetwork(network)?.kind ?? "evm"]);
 
-/** The turn of one payment: begun before it is signed or sent, and over when the service has answered. */
+/** The turn of a payment: it begins before the payment is signed or sent, and ends when the service has answered. */
 export interface Turn {
   begin(): Promise<void>;
   end(): void;

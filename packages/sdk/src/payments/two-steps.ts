@@ -3,12 +3,12 @@ import type { SignedTransfer } from "../types";
 import { PaymentOpenError } from "./errors";
 import type { PaymentAttempt, PaymentRecord } from "./record";
 
-// A payment by `swap-cctp` is signed as two transactions: a swap that pays the sender, and a burn of exactly its least amount. The burn
-// is sent once a block shows that the swap has paid: after a swap that failed it would take what the sender has from before.
+// A payment by `swap-cctp` is signed as two transactions: a swap that pays the sender, and a burn of exactly its minimum amount.
+// The burn is sent once a block shows that the swap has paid: after a failed swap, it would take tokens that the sender had before.
 
 /**
- * The swap of a signature, as a payment to the sender on the sender's own network; undefined for a payment of one transaction. It is
- * submitted, waited for and asked of a chain like any other payment.
+ * The swap of a signature, as a payment to the sender on the sender's own network; undefined for a payment of one transaction. It
+ * is submitted, waited for and looked up on the chain like any other payment.
  */
 export function swapOf({ swap, approvals: _approvals, nonce: _nonce, ...payment }: SignedTransfer) {
   if (!swap) return undefined;
@@ -25,7 +25,7 @@ export function swapOf({ swap, approvals: _approvals, nonce: _nonce, ...payment 
   return signed;
 }
 
-/** The receipt, with what the swap promises the sender in the place of what the payment promises its recipient. */
+/** The receipt of the swap: it promises the sender the swap's minimum, instead of the payment's minimum to the recipient. */
 function receiptOfSwap(receipt: Receipt): Receipt | undefined {
   const { payment } = receipt;
   if (!payment?.swap) return undefined;
@@ -45,7 +45,7 @@ export function withoutSwap({ swap: _swap, ...burn }: SignedTransfer): SignedTra
   return burn;
 }
 
-/** The same attempt as one of its swap alone, to ask a chain about. */
+/** The attempt with only its swap, to ask a chain about it. */
 export const attemptOfSwap = ({ state, signed, signedAt }: PaymentAttempt): PaymentAttempt | undefined => {
   const swap = swapOf(signed);
   return swap && { state, signed: swap, signedAt };
@@ -56,11 +56,11 @@ function heldBy({ receipt, network, from }: SignedTransfer): string {
   const swap = receipt?.payment?.swap;
   const amount = swap
     ? `at least ${swap.minAmountFormatted ?? swap.minAmount} ${swap.token.symbol ?? swap.token.address}`
-    : "what the swap brought";
+    : "the swap's proceeds";
   return `${from} holds ${amount} on ${network}`;
 }
 
-/** The error of a payment whose swap has paid, and whose burn is not made. @param next what to do */
+/** The error of a payment whose swap has paid, but whose burn is not made. @param next the hint */
 export const burnOpen = (
   { id }: Pick<PaymentRecord, "id">,
   { signed }: PaymentAttempt,
@@ -72,5 +72,5 @@ export const burnOpen = (
     signed.txHash,
     next,
     cause,
-    `The swap of payment ${id} was made (${signed.swap?.txHash}), and its burn is not known to be made (${signed.txHash}): ${heldBy(signed)}`,
+    `The swap of payment ${id} was made (${signed.swap?.txHash}), but its burn is not known to be made (${signed.txHash}): ${heldBy(signed)}`,
   );

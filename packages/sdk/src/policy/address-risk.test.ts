@@ -82,7 +82,7 @@ test("an unknown level is not none: without an answer, or with another one, noth
   const refused = await assessed(payment, { atMost: "high", incomplete: "allow" }, () =>
     Promise.reject(outage),
   );
-  expect(refused).toMatchObject({ actual: "none, because the service gave none", cause: outage });
+  expect(refused).toMatchObject({ actual: "none, because the service returned none", cause: outage });
   const answers: readonly unknown[] = [
     ...[undefined, null, "none", 0, true, [], {}, [clear]],
     ...Object.keys(clear)

@@ -10,14 +10,14 @@ import { isRecord, scalarText } from "../json-value";
 import type { VerifiedPayment } from "../verify/verified-payment";
 import type { AddressAssessor } from "./signing-policy";
 
-/** The findings of the recipient's assessment against a payment. */
+/** The objection to a payment from the recipient's assessment. */
 export interface Assessed {
   finding: Finding | undefined;
   /** Why there is no assessment. */
   cause?: unknown;
 }
 
-/** Asks for the assessment of the recipient where it is paid. That it cannot be had is a finding, and never thrown. */
+/** Asks for the assessment of the recipient on its network. A missing assessment is a finding, and is never thrown. */
 export async function assessed(
   part: PolicyAddressRisk,
   payment: VerifiedPayment,
@@ -40,7 +40,7 @@ export async function assessed(
     return { finding: read ? riskFinding(part, read) : without("another answer", hint) };
   } catch (cause) {
     const hint = "Try again later; see the cause.";
-    return { finding: without("none, because the service gave none", hint), cause };
+    return { finding: without("none, because the service returned none", hint), cause };
   }
 }
 
@@ -51,8 +51,8 @@ interface Signal {
 }
 
 /**
- * Reads these pillars (all, if left out) of a service's assessment of the recipient; undefined when it is malformed or truncated, which
- * must never look like a clear one.
+ * Reads these pillars (all, if omitted) of a service's assessment of the recipient; undefined when it is malformed or truncated,
+ * because it must never look clear.
  */
 function readAssessment(
   answer: Readonly<Record<string, unknown>>,
@@ -63,14 +63,14 @@ function readAssessment(
   const all = signalsOf(answer);
   if (!severity || !all || typeof lookup !== "string") return undefined;
   if (!Array.isArray(networks) || !Array.isArray(lists)) return undefined;
-  // The severity is that of the worst signal: with another one, something was left out or changed.
+  // The severity equals the worst signal's; otherwise something was omitted or changed.
   if (worstOf(all) !== severity) return undefined;
   const signals = all.filter(({ pillar }) => pillars?.includes(pillar) ?? true);
   const worst = worstOf(signals);
   const isUnread = signals.some(({ name }) => name.startsWith("assessment_error"));
   return {
     severity: worst,
-    // Shown in a refusal, so that it is short and printable, whatever came over the wire.
+    // Shown in a refusal, so it must be short and printable, whatever came over the wire.
     signal:
       signals
         .find((one) => one.severity === worst)
@@ -88,7 +88,7 @@ const worstOf = (signals: readonly Signal[]): Severity =>
 
 const severityOf = (value: unknown): Severity | undefined => severities.find((one) => one === value);
 
-/** The signals of an assessment that count; undefined where a part of it is missing or malformed. */
+/** The signals of an assessment that count; undefined if a part is missing or malformed. */
 function signalsOf({
   attribution,
   exposure,

@@ -16,7 +16,7 @@ import type { AddressAssessor, PolicyResult, PolicySubject, Spending, SpentReade
 
 const DAY = 86_400_000;
 
-/** The policy of a document that was read. @throws ArgumentError for its first fault */
+/** The policy of a parsed document. @throws ArgumentError for its first fault */
 export async function bindPolicy(read: PolicyRead, readers: PolicyOptions): Promise<Policy> {
   const { document } = read;
   const [fault] = faultsOf(read);
@@ -38,7 +38,7 @@ function bind(document: PolicyDocument, digest: string, { spent, assess }: Polic
       const outcome = outcomeOf(document, [payment], facts);
       if (outcome === "passed") passed.push(rule);
       else if (outcome) {
-        // The texts have the figures.
+        // The texts contain the amounts.
         const { figures: _, ...found } = outcome;
         failures.push({ rule, ...found });
       }
@@ -80,7 +80,7 @@ function bind(document: PolicyDocument, digest: string, { spent, assess }: Polic
   };
 }
 
-/** The payment as the language has it. */
+/** The payment in the form of the policy language. */
 const paymentOf = ({ payment, valueUsd }: PolicySubject): PolicyPayment => ({
   ...payment,
   usd: valueUsd === undefined ? dollarsOf(payment) : amountOf(valueUsd),
@@ -109,7 +109,7 @@ async function spentBefore(
   return {
     now,
     spent: Array.isArray(read) && read.every(isSpending) ? read : undefined,
-    spentHint: "Pay with a journal (waybill.payments), or give policyOf the option `spent`.",
+    spentHint: "Pay with a journal (waybill.payments), or pass `spent` to policyOf.",
   };
 }
 
@@ -128,11 +128,14 @@ const isSpending = (one: unknown): one is Spending => {
 function requireSpending(name: string, payment: unknown): void {
   requireKind(name, payment, "an object");
   if (!isSpending(payment))
-    throw new ArgumentError(`${name} is not a payment`, "Pass what verifyQuote returns. Nothing was signed.");
+    throw new ArgumentError(
+      `${name} is not a payment`,
+      "Pass the result of verifyQuote. Nothing was signed.",
+    );
 }
 
 /**
- * A value that is no number of milliseconds cannot be compared; limits refuse a value that is no time. @throws
+ * Checks that a time is a number, because other values cannot be compared; limits refuse a number that is not a time. @throws
  * ArgumentError
  */
 function requireTime(name: string, time: unknown): void {
@@ -140,7 +143,7 @@ function requireTime(name: string, time: unknown): void {
     throw new ArgumentError(`${name} must be a number`, "Pass milliseconds since 1970.");
 }
 
-/** @throws ArgumentError unless the payment has all that a rule reads */
+/** @throws ArgumentError unless the payment has all fields that rules read */
 function requireSubject(subject: unknown): void {
   requireKind("subject", subject, "an object");
   const { payment, now }: Record<string, unknown> = Object(subject);
@@ -154,14 +157,14 @@ function requireSubject(subject: unknown): void {
     requireKind("subject.payment.feeCeilingFormatted", feeCeilingFormatted, "a text");
 }
 
-/** The parts of a payment that a rule reads beside its spending. */
+/** The parts of a payment, except its spending, that rules read. */
 const partKinds: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   "a text": ["provider", "sender", "priceCheckedBy"],
   "an object": ["destinationToken", "contract"],
   "a bigint": ["minAmountOut"],
 };
 
-/** By the platform: `digestOf` would add 2 kB to what a policy loads. */
+/** Uses the platform's digest: `digestOf` would add 2 kB to the code of a policy. */
 async function sha256(text: string): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");

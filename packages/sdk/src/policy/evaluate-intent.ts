@@ -4,17 +4,17 @@ import { requireOptions } from "../require-options";
 import { requirePolicy } from "../require-quoted";
 import type { Policy } from "./policy-of";
 
-/** A planned payment. Values that are left out count as unknown. */
+/** A planned payment. Omitted values count as unknown. */
 export interface PaymentIntent {
-  /** Slug or alias of the registry. */
+  /** Slug or alias in the registry. */
   network: string;
   to: string;
   /** A decimal string, such as `"15000.50"`. */
   amountUsd: string;
   from?: string | undefined;
-  /** A symbol of the registry, or the contract, mint or denom of a token. */
+  /** A symbol in the registry, or the contract, mint or denom of a token. */
   asset?: string | undefined;
-  /** Units of the asset, a decimal string. USDC and USDT count as dollars: the larger of both figures is evaluated. */
+  /** Units of the asset, a decimal string. USDC and USDT count as dollars: if both figures are given, the larger one is evaluated. */
   amount?: string | undefined;
   /** Whether the payment declares Travel Rule compliance. */
   travelRuleCompliant?: boolean | undefined;
@@ -22,21 +22,21 @@ export interface PaymentIntent {
   recipientVerified?: boolean | undefined;
 }
 
-/** The result of a policy for an intent. Every breach blocks. */
+/** The result of a policy for an intent. Every breach blocks the payment. */
 export interface IntentResult {
   allowed: boolean;
-  /** All rules that refuse it, in their order; `rule` is the `policy_key` of the service. */
+  /** All rules that refuse it, in order; `rule` equals the service's `policy_key`. */
   breaches: readonly RuleFailure<string>[];
   /** The digest of the policy's document. */
   digest: string;
 }
 
 /**
- * Evaluates a payment before there is a quote, by the rules of a policy that concern it: rules about prices, fees, providers and
- * risk reports are checked with the quote. `POST /v2/intents/evaluate` gives the same result by the same rules on the same policy.
+ * Evaluates a planned payment before there is a quote, by the rules of a policy that need none: rules about prices, fees, providers
+ * and risk reports are checked with the quote. `POST /v2/intents/evaluate` returns the same result for the same policy.
  *
  * @param now milliseconds since the Unix epoch
- * @throws ArgumentError for an intent that cannot be one
+ * @throws ArgumentError for an invalid intent
  *
  * @example
  * import { evaluateIntent, policyOf } from "@waybill/sdk/policy";

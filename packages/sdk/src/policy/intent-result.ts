@@ -85,7 +85,7 @@ interface IntentToken extends PaymentToken {
   address: Address;
 }
 
-/** One that the registry does not have is none of its symbols; its decimals are not known. */
+/** A token that is not in the registry; its decimals are unknown. */
 function tokenOf(network: RegistryNetwork, asset = ""): IntentToken {
   const found: Partial<KnownToken> = findToken(network, asset, []) ?? {};
   const { address, symbol = null, decimals = null, inRegistry = false } = found;

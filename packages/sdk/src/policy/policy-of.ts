@@ -13,8 +13,8 @@ import type {
 
 export interface PolicyOptions {
   /**
-   * The payments that count towards limits of days and recipients. `waybill.payments` reads them from its journal; without either,
-   * a payment to which such a limit applies is refused.
+   * The payments that count towards limits per day and per recipient. `waybill.payments` reads them from its journal; without
+   * either, a payment to which such a limit applies is refused.
    */
   spent?: SpentReader | undefined;
   /**
@@ -25,11 +25,11 @@ export interface PolicyOptions {
 }
 
 export interface Policy extends SigningPolicy {
-  /** As it was read: a frozen copy. */
+  /** A frozen copy of the document. */
   readonly document: PolicyDocument;
   /** The same policy with other earlier payments. */
   withSpent(spent: SpentReader): Policy;
-  /** @param options.without rules to skip because their data are missing @throws PolicyRefusedError */
+  /** @param options.without rules to skip because their data is missing @throws PolicyRefusedError */
   check(
     subject: PolicySubject,
     options?: { without?: readonly PolicyRuleName[] | undefined },
@@ -39,10 +39,10 @@ export interface Policy extends SigningPolicy {
 }
 
 /**
- * Reads a policy. It checks the decoded effects of a transaction, never unproven statements of the
- * quote. Later changes to the document change nothing: it is copied in the call. The rules load with the first policy.
+ * Reads a policy. It checks the decoded effects of a transaction, never unproven statements of the quote. Later changes to the
+ * document have no effect, because it is copied. The rules load with the first policy.
  *
- * @throws ArgumentError for an unknown key, a wrong type or an impossible limit, with its path and what is allowed there
+ * @throws ArgumentError for an unknown key, a wrong type or an impossible limit, with its path and the allowed values
  *
  * @example
  * import { signQuote } from "@waybill/sdk/evm";

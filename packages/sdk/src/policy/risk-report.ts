@@ -12,14 +12,14 @@ export interface RiskReportRead {
   incomplete: boolean;
 }
 
-/** In ascending order; `unknown` is not a level of its own, but the absence of one. */
+/** In ascending order; `unknown` is not a level, but the absence of one. */
 const levels = ["unknown", "low", "medium", "high"] as const;
 
 const levelOf = (value: unknown): RiskLevel | undefined => levels.find((level) => level === value);
 
 /**
- * A service's report about this payment; undefined when it is missing, malformed, truncated or about another payment, which
- * must never look like a clear one.
+ * A service's report about this payment; undefined when it is missing, malformed, truncated or about another payment, because such
+ * a report must never look clear.
  */
 export function readRiskReport(report: unknown, payment: VerifiedPayment): RiskReportRead | undefined {
   if (!isRecord(report)) return undefined;
@@ -35,7 +35,7 @@ export function readRiskReport(report: unknown, payment: VerifiedPayment): RiskR
       return undefined;
     factors.push({ name: factor.factor, level: found });
   }
-  // The report's level is the highest of its factors: with a lower one, something was left out or changed.
+  // The report's level is the highest of its factors: with a lower one, something was omitted or changed.
   if (factors.some((one) => levels.indexOf(one.level) > levels.indexOf(level))) return undefined;
   const incomplete = errors.length > 0 || factors.some(({ name }) => name.startsWith("assessment_error"));
   return { level, factors, incomplete };
@@ -44,7 +44,7 @@ export function readRiskReport(report: unknown, payment: VerifiedPayment): RiskR
 function isAbout(summary: unknown, payment: VerifiedPayment): boolean {
   if (!isRecord(summary)) return false;
   const { sender_address: sender, recipient_address: recipient, amount } = summary;
-  // Null for the coin of a network; a service may leave them out.
+  // Null for the coin of a network; a service may omit them.
   const isToken = (token: unknown, { address }: PaymentToken) =>
     token === undefined || token === null || sameAddress(scalarText(token), address);
   return (

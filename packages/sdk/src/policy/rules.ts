@@ -25,10 +25,10 @@ import {
 import { readRiskReport } from "./risk-report";
 import type { PolicySubject } from "./signing-policy";
 
-/** The facts that the rules of a signer read beside the payments: what was verified, and with which options. */
+/** The facts, besides the payments, that a signer's rules read: what was verified, and with which options. */
 export interface Checked extends PolicyFacts, PolicySubject {}
 
-/** A rule about what only a signer knows of the one payment that is to be signed. */
+/** A rule about facts of a payment that only its signer knows. */
 const signing = <Part>(
   part: (document: PolicyDocument) => Part | undefined,
   check: (part: Part, checked: Checked) => Outcome,
@@ -40,9 +40,7 @@ const provider = signing(
     must(providers.includes(payment.provider), `one of ${providers.join(", ")}`, payment.provider),
 );
 
-/**
- * A policy checks the decoded call. A call that was not decoded is none of its business, unless it names the provider.
- */
+/** A policy checks decoded calls. It refuses a call that was not decoded, unless it names the provider. */
 const decodedCall: PolicyRule<Checked> = ({ providers }, _, { payment }) =>
   must(
     payment.contract.purpose !== "unknown" || providers?.includes(payment.provider) === true,
@@ -57,18 +55,18 @@ const priceCheck = signing(
       allowed.includes(priceCheckedBy),
       `a price checked by ${allowed.join(" or ")}`,
       priceCheckedBy,
-      "Give the option that the policy asks for: prices or minAmountOut instead of acceptQuotedPrice.",
+      "Pass the option that the policy requires: prices or minAmountOut instead of acceptQuotedPrice.",
     ),
 );
 
 const WHOLE_BPS = 10_000n;
 
-/** Between currencies the verification has held the loss to its own option, by the caller's prices. */
+/** Between currencies, the verification has limited the loss to its own option, by the caller's prices. */
 const maxLoss: PolicyRule<Checked> = ({ price }, _, { payment, maxLossBps }) => {
   const most = price?.maxLossBps;
   if (most === undefined) return undefined;
   const { lossCeiling, minAmountOut, priceCheckedBy } = payment;
-  // Nothing was computed: there is no outcome, which a receipt would show.
+  // No outcome, because nothing was computed: a receipt would show it.
   if (priceCheckedBy !== "prices" && lossCeiling === null) return undefined;
   const within =
     lossCeiling === null
@@ -79,12 +77,12 @@ const maxLoss: PolicyRule<Checked> = ({ price }, _, { payment, maxLossBps }) => 
       within,
       `a loss of at most ${most} basis points`,
       `a loss of ${lossCeiling ?? `up to ${maxLossBps} bps`}`,
-      "Set the option maxLossBps to that of the policy, or ask for a better route.",
+      "Set maxLossBps as in the policy, or ask for a better route.",
     ) ?? "passed"
   );
 };
 
-/** The ceiling of the fee is proven: it is part of what is signed. */
+/** The fee's maximum is proven: it is part of the signed transaction. */
 const fee = signing(
   ({ fees }) => fees,
   (fees, { payment: { network, feeCeilingFormatted: ceiling, feeSymbol } }) => {
@@ -122,7 +120,7 @@ const riskComplete = signing(
     ),
 );
 
-/** Levels of factors that the policy accepts do not count, nor that of the report where it comes from these alone. */
+/** Factors that the policy accepts do not count, nor does the report's level if it comes from these factors only. */
 const riskLevel = signing(
   ({ risk }) => risk,
   ({ refuse, acceptFactors }, { risk, payment }) => {
@@ -145,7 +143,7 @@ const riskLevel = signing(
 
 const recordFactors = ["known_attributed_sender", "known_attributed_recipient"];
 
-/** The service's word: the report names both records. */
+/** Not proven: the service's report must name both records. */
 const records = signing(
   ({ travelRule }) => (travelRule?.some(({ records }) => records) ? travelRule : undefined),
   (entries, { payment, risk }): Finding | undefined => {
@@ -181,8 +179,8 @@ const reports = [
 const recordRules = [["travel_rule_records", records]] as const satisfies PolicyRules<Checked>;
 
 /**
- * All rules, in the order in which refusals are reported: those of the language, and those about what only a signer knows. The names are
- * the values of `PolicyRefusedError.rule`.
+ * All rules, in the order in which refusals are reported: the rules of the policy language, and those about facts that only a
+ * signer knows. The names are the values of `PolicyRefusedError.rule`.
  */
 export const rules = [
   ...networkRules,

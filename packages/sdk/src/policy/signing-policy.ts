@@ -13,9 +13,9 @@ export interface PolicySubject {
   acceptQuotedPrice: boolean;
   /** Milliseconds since the Unix epoch. */
   now: number;
-  /** The value of the payment in US dollars, a decimal string. Without it only USDC and USDT have a value, at par. */
+  /** The value of the payment in US dollars, a decimal string. Without it, only USDC and USDT have a value, at par. */
   valueUsd?: string | undefined;
-  /** Whether the recipient is a registered counterparty; undefined: it is not known to be one. */
+  /** Whether the recipient is a registered counterparty; undefined if unknown. */
   recipientVerified?: boolean | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface PolicySubject {
 export interface PolicyResult {
   /** The digest of the document: SHA-256 of its canonical JSON (RFC 8785), hex. */
   digest: string;
-  /** The names of the rules that the document has, all of which passed. */
+  /** The names of the document's rules; all of them passed. */
   rules: readonly string[];
 }
 
@@ -43,8 +43,7 @@ export interface PolicyOption {
 }
 
 /**
- * A payment that was signed and counts towards the limits of days and recipients; either a verified payment, or its
- * stored form as JSON.
+ * A signed payment that counts towards the limits per day and per recipient; either a verified payment, or its stored form as JSON.
  */
 export interface Spending extends Pick<ProvenPayment, "network" | "token" | "amount" | "recipient"> {
   destinationNetwork: string;
@@ -52,8 +51,8 @@ export interface Spending extends Pick<ProvenPayment, "network" | "token" | "amo
   at: number;
 }
 
-/** All payments that were signed since this time and can still be included in a block, or have been. */
+/** All payments that were signed since this time, and that a block has included or can still include. */
 export type SpentReader = (since: number) => readonly Spending[] | Promise<readonly Spending[]>;
 
-/** Asks for the assessment of an address on a network; resolves to the answer of `GET /v2/risk/address`, as it came. */
+/** Asks for the assessment of an address on a network; resolves to the unchanged answer of `GET /v2/risk/address`. */
 export type AddressAssessor = (asked: { address: string; network: string }) => unknown;

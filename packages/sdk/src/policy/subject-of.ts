@@ -3,7 +3,7 @@ import { defaultMaxLossBps } from "../verify/value-bounds";
 import type { VerifiedPayment } from "../verify/verified-payment";
 import type { PolicySubject } from "./signing-policy";
 
-/** The options of a verification that a policy checks, too. */
+/** The options of a verification that a policy also checks. */
 export interface CheckedOptions {
   maxLossBps?: number | undefined;
   acceptQuotedPrice?: boolean | undefined;

@@ -3,10 +3,10 @@ import { requirePolicy } from "../require-quoted";
 import type { Policy } from "./policy-of";
 import type { SpentReader } from "./signing-policy";
 
-/** The policy with what was spent before. @throws ArgumentError when one of the caller's own answers with no policy */
+/** The policy with the earlier spending. @throws ArgumentError when the caller's own policy does not return a policy */
 export function withSpent(policy: Policy, spent: SpentReader): Policy {
   const bound = policy.withSpent(spent);
-  requireKind("what options.policy.withSpent returns", bound, "an object");
+  requireKind("the result of options.policy.withSpent", bound, "an object");
   requirePolicy(bound, "checkLimits");
   return bound;
 }

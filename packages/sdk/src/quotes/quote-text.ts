@@ -8,19 +8,19 @@ import { requireRequestFields } from "../require-request";
 import { parseJson } from "../transport/json";
 import type { Quoted, RiskReport } from "../types";
 
-/** The format's version; another one is refused, because it may mean something else by the same names. */
+/** The version of the format; other versions are refused, because the same names may mean something else there. */
 const VERSION = 1;
 
-/** The field that holds it, and says what the text is. */
+/** The field with the version, which marks the text as a quote. */
 const MARKER = "waybill_quote";
 
-/** Far above every quote with its risk report, in UTF-16 code units. */
+/** The maximum length in UTF-16 code units, far above every quote with its risk report. */
 const MAX_LENGTH = 1_000_000;
 
-/** The properties that are a bigint: the interface's 64-bit integers. */
+/** The properties that are bigints: the interface's 64-bit integers. */
 const { int64 = [] } = operationOf("getQuote");
 
-/** A quote that was read from a text; `risk` is there if it was in what was written. */
+/** A quote that was read from a text; it has `risk` if the written quote had it. */
 export interface StoredQuote extends Quoted {
   risk?: RiskReport | null;
 }
@@ -35,11 +35,11 @@ const quoteFields = {
 } as const satisfies { readonly [Name in keyof Quoted["quote"]]?: Kind };
 
 /**
- * Reads a text of `serializeQuote`. The text is untrusted, so its size, nesting, version and shape are
- * checked. Its content is checked by `verifyQuote` and `signQuote`, which compare the quote with the `request`
- * of the same text. If you sign for others, compare that request with the payment that they want.
+ * Reads a text of `serializeQuote`. The text is untrusted, so its size, nesting, version and shape are checked. Its content is
+ * checked by `verifyQuote` and `signQuote`, which compare the quote with the `request` of the same text. If you sign for others,
+ * compare that request with the payment that they want.
  *
- * @throws ArgumentError that says what is wrong and repeats nothing of the text
+ * @throws ArgumentError that says what is wrong, without any part of the text
  *
  * @example
  * import { verifyQuote } from "@waybill/sdk/evm";
@@ -52,12 +52,12 @@ export function parseQuote(text: string): StoredQuote {
   if (text.length > MAX_LENGTH) throw unreadable(`it is longer than ${MAX_LENGTH} characters`);
   const read = parsed(text);
   if (!isRecord(read) || !Object.hasOwn(read, MARKER))
-    throw unreadable("it is JSON of something else", "Pass a text of serializeQuote.");
+    throw unreadable("it is JSON of another kind", "Pass a text from serializeQuote.");
   const { [MARKER]: version, ...quoted } = read;
   if (version !== VERSION)
     throw unreadable(
       "it has another version",
-      `This package reads version ${VERSION}: bring both sides up to date, or ask for a new quote.`,
+      `This package reads version ${VERSION}: update both sides, or ask for a new quote.`,
     );
   requireKind("quoted.request", quoted.request, "an object");
   requireRequestFields("quoted.request", Object(quoted.request));
@@ -66,11 +66,11 @@ export function parseQuote(text: string): StoredQuote {
   quoted.quote = readQuote(Object(quoted.quote), Object(quoted.request));
   for (const [name, kind] of Object.entries(quoteFields))
     requireKind(`quoted.quote.${name}`, Reflect.get(Object(quoted.quote), name), kind);
-  // An earlier shape says nothing here.
+  // An earlier shape lacks this field.
   const { expires_at: expiry = null } = Object(quoted.quote);
   if (expiry !== null) requireKind("quoted.quote.expires_at", expiry, "a text");
   Object.freeze(quoted.request);
-  // Its shape was checked as far as the type matters before verification, which takes nothing else for granted.
+  // The shape was checked as far as verification relies on it.
   return quoted as object as StoredQuote;
 }
 
@@ -80,21 +80,21 @@ function parsed(text: string): unknown {
   } catch {
     // The platform's message can hold a part of the text.
     throw unreadable(
-      "it is not valid JSON, or nested too deeply, or has a number that is not a 64-bit integer where one must be",
+      "it is not valid JSON, or nested too deeply, or has a number that must be a 64-bit integer but is not",
     );
   }
 }
 
-const unreadable = (what: string, hint = "It was damaged on its way: have it sent again.") =>
+const unreadable = (what: string, hint = "It was damaged on the way: ask for it again.") =>
   new ArgumentError(`text is not a valid quote: ${what}`, hint);
 
-/** The depth that the reader accepts; it also ends the writing of a value that holds itself. */
+/** The maximum depth that the reader accepts; it also ends the writing of a value that contains itself. */
 const MAX_DEPTH = 100;
 
 /**
- * A quote and its request as one text, to be stored or sent to whoever signs it; `parseQuote` reads it. It is JSON, with
- * 64-bit integers in full. Fields that this package does not know are written as well. The text is not signed: whoever
- * reads it verifies the quote against a request of their own, or shows what the verification found.
+ * Writes a quote and its request as text, to store it or send it to its signer; `parseQuote` reads the text. It is JSON with exact
+ * 64-bit integers, and includes fields that this package does not know. The text is not signed: the reader verifies the quote
+ * against its own request, or shows the result of the verification.
  *
  * @throws ArgumentError for a value that is not a quote with its request, or that could not be read back unchanged
  *
@@ -109,11 +109,11 @@ export function serializeQuote(quoted: Quoted): string {
   if (text.length <= MAX_LENGTH) return text;
   throw new ArgumentError(
     `quoted is longer than ${MAX_LENGTH} characters as text`,
-    "Pass what quotes.get returned.",
+    "Pass the result of quotes.get.",
   );
 }
 
-/** `name` is that of the property, by which the reader distinguishes a bigint from a number. */
+/** @param name the property's name, by which the reader distinguishes a bigint from a number */
 function write(value: unknown, name: string, depth: number): string {
   if (depth > MAX_DEPTH) throw unwritable(name, `is nested deeper than ${MAX_DEPTH} levels`);
   if (typeof value === "bigint" && int64.includes(name)) return String(value);
@@ -121,10 +121,10 @@ function write(value: unknown, name: string, depth: number): string {
   if (value === null || typeof value === "string" || typeof value === "boolean" || isNumber)
     return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map((item) => write(item, "", depth + 1)).join()}]`;
-  if (!isRecord(value)) throw unwritable(name, `is of type ${typeof value}, which would not be read again`);
+  if (!isRecord(value)) throw unwritable(name, `is of type ${typeof value}, which could not be read back`);
   const fields = Object.entries(value).filter(([, field]) => field !== undefined);
   return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${write(field, key, depth + 1)}`).join()}}`;
 }
 
 const unwritable = (name: string, what: string) =>
-  new ArgumentError(`quoted cannot be written: ${shownName(name)} ${what}`, "Pass what quotes.get returned.");
+  new ArgumentError(`quoted cannot be written: ${shownName(name)} ${what}`, "Pass the result of quotes.get.");

@@ -15,7 +15,7 @@ export interface ReceiptInput {
   riskAcceptance: RiskAcceptance | undefined;
 }
 
-/** The receipt of a signed payment: plain JSON without references to what it was made of. */
+/** The receipt of a signed payment: plain JSON without references to its sources. */
 export function makeReceipt(input: ReceiptInput, signed: ReceiptSignature): Receipt {
   const { snapshot, rules, payment, policyResult, riskAcceptance } = input;
   const parts = {
@@ -36,12 +36,12 @@ export function makeReceipt(input: ReceiptInput, signed: ReceiptSignature): Rece
   return { ...parts, digests, digest: digestOf(digests) };
 }
 
-/** The digest of each part that a receipt has. */
+/** The digest of each part of a receipt. */
 export function digestsOf(receipt: Readonly<Partial<Record<ReceiptPart, unknown>>>): Receipt["digests"] {
   const parts = receiptParts.filter((part) => receipt[part] !== undefined);
   return Object.fromEntries(parts.map((part) => [part, digestOf(receipt[part])])) as Receipt["digests"];
 }
 
-/** The digest of a risk report as it came; null without one. */
+/** The digest of the unchanged risk report; null without one. */
 export const riskDigestOf = (risk: unknown): string | null =>
   risk === undefined || risk === null ? null : digestOf(asJson(risk));

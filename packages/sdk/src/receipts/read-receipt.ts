@@ -11,7 +11,7 @@ import { recordedOptions } from "./snapshot";
 
 const keys: readonly string[] = [...receiptParts, "digests", "digest"];
 
-/** The name of a field that some receipts do not have. */
+/** The name of a field that some receipts lack. */
 const optional = "riskAcceptance";
 
 const acceptanceNames: readonly (keyof RiskAcceptance)[] = [
@@ -21,7 +21,7 @@ const acceptanceNames: readonly (keyof RiskAcceptance)[] = [
 
 const optionNames: readonly (keyof ReceiptOptions)[] = [...recordedOptions, "askedCluster"];
 
-/** A copy of a receipt that has the form of one; what it says is not checked yet. @throws ReceiptRefusedError */
+/** A copy of a well-formed receipt; its content is not checked yet. @throws ReceiptRefusedError */
 export function readReceipt(receipt: unknown): Receipt {
   const copy = copyOf(receipt);
   const read = isRecord(copy) ? copy : {};
@@ -75,7 +75,7 @@ function requireApprovals(approvals: unknown, path: string): void {
     requireTexts(approval, `${path}[${index}]`, ["signedPayload", "txHash"]);
 }
 
-/** @param others names of what else it may have: what is compared with nothing says what the bytes do not. */
+/** @param others other allowed names. Any further field is refused, because nothing would compare it with the bytes. */
 function requireTexts(
   value: unknown,
   path: string,
@@ -101,7 +101,7 @@ function requirePolicyResult(policy: unknown): void {
   if (!Array.isArray(rules)) throw refused("policy.rules", "a list", typeof rules);
 }
 
-/** The options that a quote was verified with: amounts are bigints again, and the clock stands still. */
+/** The options of a quote's verification: amounts are bigints again, and the clock returns the time of the receipt. */
 export function optionsOf({ options, verifiedAt }: Receipt): RecordedOptions {
   const now = Date.parse(verifiedAt);
   const read: RecordedOptions = { ...options, clock: { now: () => now } };
@@ -143,7 +143,7 @@ function amountAt(from: unknown, name: string, path: string): bigint {
 export const refused = (differs: string, expected: string, actual: unknown, cause?: unknown) =>
   new ReceiptRefusedError(differs, expected, shown(actual), cause);
 
-/** Short, and without control characters: a receipt may come from anybody. */
+/** A short text without control characters, because a receipt may come from anybody. */
 export function shown(value: unknown): string {
   return show(typeof value === "string" ? value : (JSON.stringify(value) ?? "none"));
 }

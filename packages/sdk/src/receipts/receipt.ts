@@ -13,7 +13,7 @@ export type AsJson<T> = T extends bigint
         ? { [Name in keyof T]: AsJson<T[Name]> }
         : T;
 
-/** The options with which a quote was verified, as given; a missing option had its default. */
+/** The options of a quote's verification, as the caller passed them; a missing option had its default. */
 export interface ReceiptOptions {
   maxLossBps?: number;
   minAmountOut?: string;
@@ -25,19 +25,19 @@ export interface ReceiptOptions {
   gasCeiling?: Record<string, string>;
   feeCeiling?: Record<string, string>;
   maxQuoteAgeMs?: number;
-  /** Gas limit, fees and account number, as the caller or a node gave them. */
+  /** Gas limit, fees and account number from the caller or a node. */
   transaction?: Record<string, string>;
-  /** The first nonce or sequence, where the caller or a node gave it. */
+  /** The first nonce or sequence, if it came from the caller or a node. */
   nonce?: string;
   acceptUnknownProvider?: Record<string, string>;
-  /** Solana: lookup tables and nonce account as the signer's node had them, base64. */
+  /** Solana: lookup tables and nonce account from the signer's node, base64. */
   accounts?: Record<string, Record<string, string>>;
   nonceAccount?: string;
   /** Solana: a node of the cluster knew the blockhash. */
   askedCluster?: boolean;
 }
 
-/** The signed bytes, and what they say. */
+/** The signed bytes, and their decoded values. */
 export interface ReceiptSignature {
   kind: "evm" | "solana" | "cosmos";
   network: string;
@@ -67,11 +67,11 @@ export interface Receipt {
   request: AsJson<QuoteRequest>;
   quote: AsJson<Quote>;
   options: ReceiptOptions;
-  /** The rules of the verification, all of which passed. */
+  /** The rules of the verification; all of them passed. */
   rules: string[];
   /** The decoded payment, as returned by `verifyQuote`. */
   payment: AsJson<VerifiedPayment>;
-  /** The digest of the risk report as it came; null without one. */
+  /** The digest of the unchanged risk report; null without one. */
   riskDigest: string | null;
   /** The result of the policy; null without one. */
   policy: AsJson<PolicyResult> | null;

@@ -1,6 +1,6 @@
 import type { VerifiedPayment } from "../verify/verified-payment";
 
-/** A quote that was verified again, and what the signatures of its payment must be. */
+/** A quote that was verified again, and the checks of its payment's signatures. */
 export interface Reproved {
   payment: VerifiedPayment;
   rules: readonly string[];
@@ -12,28 +12,28 @@ export interface Reproved {
   /** The nonce of the swap before the payment; undefined without one. */
   swapNonce?: string | undefined;
   /**
-   * One per transaction, the payment last; called in this order. Checks that signed bytes are the verified transaction, signed
-   * by the sender. @throws SigningError
+   * One check per transaction, the payment last; called in this order. Each checks that signed bytes are the verified transaction,
+   * signed by the sender. @throws SigningError
    */
   signatures: ReadonlyArray<(signedPayload: string) => Promise<SignatureFacts>>;
   /**
-   * EVM, where the payment has no nonce: checks that the bytes are a bundler's transaction (ERC-4337) with an operation of the sender.
-   * The bundler has signed it, and what it did is on the chain alone. @throws SigningError
+   * EVM, where the payment has no nonce: checks that the bytes are a bundler's transaction (ERC-4337) with an operation of the
+   * sender. The bundler has signed it, and only the chain shows its effects. @throws SigningError
    */
   bundle?: (signedPayload: string) => Promise<SignatureFacts>;
 }
 
 export interface SignatureFacts {
   txHash: string;
-  /** Where a wallet may choose it: the maximum fee that was signed. */
+  /** The signed maximum fee, if a wallet may choose it. */
   fee?: bigint;
 }
 
-/** The options of a receipt, with amounts as bigints again; of no family in particular. */
+/** The options of a receipt of any family, with amounts as bigints again. */
 export interface RecordedOptions {
   clock: { now: () => number };
   [name: string]: unknown;
 }
 
-/** Verifies a quote again as a family does. @throws QuoteRefusedError, ArgumentError */
+/** Verifies a quote again by the rules of a family. @throws QuoteRefusedError, ArgumentError */
 export type Reprove = (quoted: unknown, options: RecordedOptions) => Reproved;

@@ -3,7 +3,7 @@ import { copyData } from "../copy-data";
 import { own } from "../verify/untrusted-fields";
 import type { ReceiptOptions } from "./receipt";
 
-/** The verified objects, copied: later changes to quote and options do not reach a receipt that is read later. */
+/** Copies of the verified objects: later changes to quote and options do not affect a receipt that is read later. */
 export interface Snapshot {
   now: number;
   request: unknown;
@@ -31,13 +31,13 @@ export const recordedOptions = [
   "nonceAccount",
 ] as const satisfies ReadonlyArray<keyof ReceiptOptions>;
 
-/** The declaration of a request, as a field of the objects that are signed for it; none where it says nothing. */
+/** The request's declaration, as a field of the objects that are signed for it; empty if it declares nothing. */
 export function declarationOf({ request }: Snapshot): { travelRuleCompliant?: boolean } {
   const travelRuleCompliant = own(request, "travel_rule_compliant");
   return typeof travelRuleCompliant === "boolean" ? { travelRuleCompliant } : {};
 }
 
-/** @throws ArgumentError for a quote that is nested beyond what the service can answer */
+/** @throws ArgumentError for a quote that is nested deeper than an answer of the service can be */
 export function snapshotOf(
   quoted: { request: unknown; quote: unknown; risk?: unknown },
   options: Readonly<Partial<Record<(typeof recordedOptions)[number] | "cluster", unknown>>>,

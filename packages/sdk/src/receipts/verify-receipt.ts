@@ -32,15 +32,15 @@ const families: Readonly<Record<string, () => Promise<Reprove>>> = {
 };
 
 /**
- * Checks a receipt without a network: verifies the quote again at the receipt's time with its options, decodes the signed
- * bytes and compares them with the verified transactions, recovers the signer, and compares every hash and digest. The bytes
- * of a smart account's payment (ERC-4337) are the bundler's: they prove that it has an operation of the account, and the
- * chain proves its effects. Facts that the bytes do not prove (the words of the quote, the risk report, the policy) are
- * proven by the digests only: keep `receipt.digest` where no one else can change it.
+ * Checks a receipt without a network: verifies the quote again at the receipt's time with its options, decodes the signed bytes and
+ * compares them with the verified transactions, recovers the signer, and compares every hash and digest. The bytes of a smart
+ * account's payment (ERC-4337) are the bundler's: they prove that it has an operation of the account, and the chain proves its
+ * effects. Facts that the bytes do not prove (texts of the quote, the risk report, the policy) are proven only by the digests: keep
+ * `receipt.digest` where no one else can change it.
  *
- * @returns the payment that was signed; its fee ceiling is that of the bytes, where a wallet has chosen a higher one
- * @throws ReceiptRefusedError, whose `differs` names the first part that was changed; PolicyRefusedError when the policy
- * does not allow the payment; ArgumentError
+ * @returns the signed payment; if a wallet has chosen a higher fee, its fee ceiling is the fee in the bytes
+ * @throws ReceiptRefusedError, whose `differs` names the first part that was changed; PolicyRefusedError when the policy does not
+ * allow the payment; ArgumentError
  *
  * @example
  * import { verifyReceipt } from "@waybill/sdk/receipts";
@@ -70,7 +70,7 @@ export async function verifyReceipt(
   return payment;
 }
 
-/** Rules that receipts of earlier versions of this package do not name. The verification here applies them all the same. */
+/** Rules that receipts of earlier versions of this package do not name. This verification applies them nevertheless. */
 const laterRules: ReadonlySet<string> = new Set([
   "simulation",
   "transaction_values",
@@ -82,7 +82,7 @@ const laterRules: ReadonlySet<string> = new Set([
   "recipient_usable",
 ]);
 
-/** Rules that receipts of earlier versions name, of calls that no provider makes any more. */
+/** Rules in receipts of earlier versions about calls that no provider makes any more. */
 const formerRules: ReadonlySet<unknown> = new Set([
   "delivery",
   "bridge_token",
@@ -90,7 +90,7 @@ const formerRules: ReadonlySet<unknown> = new Set([
   "fallback_asset",
 ]);
 
-/** The payment of a receipt; one of an earlier version says that nothing else arrives, where it says today that nothing is swapped before. */
+/** The payment of a receipt. An earlier version has `fallback: null` instead of today's `swap: null`. */
 function withoutFormer(payment: unknown): unknown {
   if (!isRecord(payment) || payment.fallback !== null || "swap" in payment) return payment;
   const { fallback: _former, ...parts } = payment;
@@ -103,19 +103,19 @@ function prove(reprove: Reprove, receipt: Receipt): Reproved {
     return reprove({ quote: receipt.quote, request: receipt.request }, options);
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : "";
-    throw refused("quote", "one that passes its verification", why, cause);
+    throw refused("quote", "a quote that passes its verification", why, cause);
   }
 }
 
 /** EVM addresses are the same in any letter case; all others have one spelling. */
 const spelled = (address: string): string => evmAddress(address) ?? address;
 
-/** The total fee of what was signed, where a wallet may choose it. */
+/** Checks the signatures, and returns the total of the signed fees that a wallet may choose. */
 async function checkSignatures(proven: Reproved, { signed }: Receipt): Promise<bigint> {
   same(proven.network, signed.network, "signed.network");
   same(proven.quoteId, signed.quoteId, "signed.quoteId");
   same(spelled(proven.sender), spelled(signed.from), "signed.from");
-  // A bundler's nonce says nothing of the account that pays; approvals of such an account are a bundler's, too.
+  // A bundler's nonce is unrelated to the paying account; a bundler also sends the approvals of such an account.
   const bundle = signed.nonce === undefined ? proven.bundle : undefined;
   if (!bundle) same(proven.nonce, signed.nonce, "signed.nonce");
   if (!bundle) same(proven.swapNonce, signed.swap?.nonce, "signed.swap.nonce");
@@ -155,10 +155,10 @@ function checkDigests(receipt: Receipt): void {
   same(digestOf(digests), receipt.digest, "digest");
 }
 
-/** Rules that a receipt alone cannot answer: it has neither the other payments nor the report. */
+/** Rules that a receipt cannot show: it has neither the other payments nor the report. */
 const spending = ["per_day", "per_recipient", "per_recipient_per_day"] as const;
 const reading = ["risk_report", "risk_complete", "risk_level", "travel_rule_records"] as const;
-/** Asked of the service when it was signed, and never recorded. */
+/** The service was asked about it at the time of the signature; the receipt does not record the answer. */
 const asked = ["address_risk"] as const;
 
 async function checkPolicy(

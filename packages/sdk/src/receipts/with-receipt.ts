@@ -7,8 +7,8 @@ import type { Receipt } from "./receipt";
 type Lazy = "txHash" | "receipt";
 
 /**
- * Adds the hash and the receipt to a signed payment. They are made when they are first read: their digests cost more than all
- * rules together, and most programs only submit. Changes that the caller makes before have no effect on the receipt.
+ * Adds the hash and the receipt to a signed payment. Both are made when they are first read, because their digests take longer than
+ * all rules together, and most programs only submit. Changes that the caller makes before have no effect on the receipt.
  */
 export function withReceipt<Family extends NetworkKind>(
   signed: Omit<SignedTransferOn<Family>, Lazy>,
@@ -43,7 +43,7 @@ export function withReceipt<Family extends NetworkKind>(
   return MadeOnReading.addTo(signed, txHash, make);
 }
 
-/** The bytes as they are now; their hashes are computed when they are read. */
+/** A copy of the signed bytes; their hashes are computed when they are first read. */
 const bytesOf = (signed: readonly SignedBytes[]) =>
   signed.map((one) => ({ signedPayload: one.signedPayload, one }));
 
@@ -53,8 +53,8 @@ const withHash = ({ signedPayload, one }: { signedPayload: string; one: SignedBy
 });
 
 /**
- * Two fields that are made when they are first read. They are the object's own and enumerable, so that spreading and JSON have
- * them; their accessors are the same for all objects, because one made for each costs as much as ten rules.
+ * Two fields that are made when they are first read. They are own and enumerable fields, so that spreading and JSON include them;
+ * all objects share their accessors, because creating them for each object takes as long as ten rules.
  */
 class MadeOnReading<H extends string> {
   declare readonly txHash: H;

@@ -5,11 +5,11 @@ import type { Network, Provider, Token } from "../types";
 import type { ChainInstances } from "./chain-instances";
 
 export interface ListTokensOptions extends CallOptions {
-  /** Slug or alias: only the tokens of this network. */
+  /** Returns only the tokens of this network; slug or alias. */
   network?: string | undefined;
 }
 
-/** Supported networks, quote providers and tokens. These need no API key. @param baseUrl of the service */
+/** Supported networks, quote providers and tokens. These need no API key. @param baseUrl the service's address */
 export function networksOf(call: CallOperation, baseUrl: URL) {
   const list = (options?: CallOptions): Pending<Network[]> =>
     pending(
@@ -19,15 +19,15 @@ export function networksOf(call: CallOperation, baseUrl: URL) {
     );
   return {
     /**
-     * Every supported network; of a service that has the earlier path only, from there.
+     * Every supported network; read from the earlier path if the service has only that.
      *
      * @example
      * for (const { slug, label } of await waybill.networks.list()) console.log(slug, label);
      */
     list,
     /**
-     * The instances of the local chains that the service runs, by the slugs of their networks: `waybill dev` has new ones when it
-     * starts new chains. Empty, without a request, unless the service is on this machine (a loopback address).
+     * The instances of the local chains that the service runs, by network slug: `waybill dev` has new instances when it starts new
+     * chains. Empty, without a request, unless the service is on this machine (a loopback address).
      *
      * @example
      * const instances = await waybill.networks.chainInstances();
@@ -50,7 +50,7 @@ export const providersOf = (call: CallOperation) => ({
 
 export const tokensOf = (call: CallOperation) => ({
   /**
-   * Every token, or those of one network.
+   * Every token, or the tokens of a network.
    *
    * @throws NotFoundError when there is no such network
    *

@@ -3,15 +3,15 @@ import { isLoopback } from "../transport/auth";
 import { type CallOptions, optionKinds } from "../transport/call";
 import type { Network } from "../types";
 
-/** Identifiers of the local chains that a service runs, by the slugs of their networks. */
+/** Identifiers of the local chains that a service runs, by network slug. */
 export type ChainInstances = ReadonlyMap<string, string>;
 
 const instanceForm = /^[\w.-]{1,64}$/;
 
 /**
- * The instances of the local chains that a service names, which are believed of a service on this machine only: whoever says that a
- * chain was replaced says that nothing on it was paid. A service elsewhere, or someone in between, could have every payment
- * made again. It is not even asked.
+ * The instances of the local chains that a service names. Only a service on this machine is believed: a replaced chain means that
+ * no payment on it was made, so a remote service, or someone in between, could cause every payment to be made again. A remote
+ * service is not even asked.
  *
  * @param listed asks for the networks of the service
  */
@@ -24,7 +24,7 @@ export async function chainInstancesOf(
   const found = new Map<string, string>();
   if (!isLoopback(baseUrl.hostname)) return found;
   const networks: unknown = await Promise.resolve(listed(options)).catch((error: unknown) => {
-    // A service without such a list runs no local chains.
+    // A service without a list of networks runs no local chains.
     if (Object(error).code === "not_found") return [];
     throw error;
   });

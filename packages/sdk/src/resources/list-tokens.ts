@@ -8,8 +8,8 @@ import type { Network, Token } from "../types";
 import type { ListTokensOptions } from "./catalogue";
 
 /**
- * The tokens, all of the network that was asked for by a slug or an alias. For a network that this package does not know,
- * all must be of one.
+ * Checks that all tokens belong to the requested network, by slug or alias. For a network that this package does not know, all must
+ * belong to the same network.
  *
  * @throws ApiError `answer_mismatch`
  */
@@ -17,14 +17,14 @@ async function checked(network: string, answer: WithResponse<Token[]>): Promise<
   const slugs = new Set(Array.isArray(answer.data) ? answer.data.map((token) => Object(token).network) : []);
   slugs.delete(network);
   if (slugs.size === 0) return answer;
-  // Loaded for aliases only: the core entry has no registry.
+  // Loaded only for aliases: the core entry has no registry.
   const { findNetwork } = await import("../verify/registry");
   const [slug] = slugs;
   if (slugs.size === 1 && (findNetwork(network)?.slug ?? slug) === slug) return answer;
   throw mismatch(operationOf("listNetworkTokens"), answer.response, "network");
 }
 
-/** The tokens that `tokens.list` is asked for with options. @throws ArgumentError for a network in their place */
+/** The tokens that `tokens.list` returns for its options. @throws ArgumentError for a network instead of options */
 export async function listTokens(
   call: CallOperation,
   options: ListTokensOptions,
@@ -32,7 +32,7 @@ export async function listTokens(
   if (typeof options === "string")
     throw new ArgumentError(
       "the options of tokens.list must be an object, not a string",
-      'Name the network in them: tokens.list({ network: "sepolia" }). Nothing was sent.',
+      'Pass the network in an object: tokens.list({ network: "sepolia" }). Nothing was sent.',
     );
   const { network } = options;
   const own: readonly (keyof ListTokensOptions)[] = ["network"];
@@ -43,7 +43,7 @@ export async function listTokens(
   );
 }
 
-/** The networks of a service that has the earlier path only. A service that has neither is not one of this interface. */
+/** The networks of a service that has only the earlier path. A service without either path does not have this interface. */
 export async function earlierNetworks(
   call: CallOperation,
   options: CallOptions | undefined,
@@ -54,7 +54,7 @@ export async function earlierNetworks(
   return await call("listChains", {}, options)
     .withResponse()
     .catch((second) => {
-      // The requested tokens are not found.
+      // The error about the first path is more useful.
       throw isNotFound(second) ? error : second;
     });
 }

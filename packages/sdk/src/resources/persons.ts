@@ -6,7 +6,7 @@ import type { Person, PersonPayload, SavedPerson } from "../types";
 /** IVMS101 records of natural and legal persons. Every method throws ArgumentError for an argument of the wrong kind. */
 export const personsOf = (call: CallOperation) => ({
   /**
-   * Every record of the workspace: awaited all at once, iterated over one by one, however many there are.
+   * Every record of the workspace. Awaiting returns all at once; iterating returns them one by one, however many there are.
    *
    * @example
    * for await (const { id, kind } of waybill.persons.list()) console.log(id, kind);
@@ -25,7 +25,7 @@ export const personsOf = (call: CallOperation) => ({
   get: (id: string, options?: CallOptions): Pending<Person> => call("getPerson", { path: { id } }, options),
 
   /**
-   * The person who holds this account; in any spelling of it, such as `0x` addresses in any letter case.
+   * The person who holds this account. Any spelling of the account matches, such as `0x` addresses in any letter case.
    *
    * @throws NotFoundError
    *
@@ -50,7 +50,7 @@ export const personsOf = (call: CallOperation) => ({
     call("createPerson", { body: payload }, options),
 
   /**
-   * Replaces the whole record; id and creation time stay.
+   * Replaces the whole record; id and creation time stay the same.
    *
    * @throws NotFoundError, ValidationError
    *

@@ -11,8 +11,8 @@ export interface QuotedPayment extends Quoted {
 }
 
 /**
- * Every quote, the best first. Pass one of them with the request to verify and sign it: `{ ...listed, quote }`. A quote object of this
- * list is checked against the risk report and the policy of its answer even if you leave them out; a copy of it is not.
+ * Every quote, the best first. To verify and sign a quote, pass it with the request: `{ ...listed, quote }`. A quote object of this
+ * list is checked against the risk report and the policy of its answer even if you omit them; a copy of the object is not.
  */
 export interface QuotedPayments {
   quotes: Quote[];
@@ -53,11 +53,12 @@ export const quotesOf = (call: CallOperation, clock: Clock) => {
       ask("getQuote", request, options),
 
     /**
-     * The service's current data about a quote: the risk report and the policy's decision, by the lists and the policy of
-     * this moment, as when its signature is submitted. `sendQuote` asks it before each transaction. A service that has no
-     * such operation is asked for a new quote of the same request.
+     * The service's current data about a quote: the risk report and the policy's decision, by its current lists and policy, as when
+     * the signature is submitted. `sendQuote` calls it before each transaction. A service without this operation is asked for a new
+     * quote of the same request.
      *
-     * @throws ArgumentError; NotFoundError when the service does not have the quote any more; ApiError (503) while it cannot be found out
+     * @throws ArgumentError; NotFoundError when the service no longer has the quote; ApiError (503) while the service cannot read
+     * the lists
      *
      * @example
      * const { risk, policy } = await waybill.quotes.screen(quoted);
@@ -67,7 +68,7 @@ export const quotesOf = (call: CallOperation, clock: Clock) => {
       ask("screenQuote", quoted, options),
 
     /**
-     * One quote of every provider that offers a route. Same parameters and errors as `get`.
+     * A quote of every provider that offers a route. Same parameters and errors as `get`.
      *
      * @example
      * import { signQuote } from "@waybill/sdk/evm";

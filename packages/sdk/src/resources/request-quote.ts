@@ -9,13 +9,13 @@ import { requireRequest } from "../require-request";
 import { type CallOptions, optionKinds } from "../transport/call";
 import type { Quoted, QuoteRequest } from "../types";
 
-/** The operation that a request calls, or that is about a quote that the service has. */
+/** The operation that a request calls, or an operation on a quote that the service has. */
 export type Asked = "getQuote" | "getQuotes" | "screenQuote";
 
 /**
- * The answer with the request beside it.
+ * The answer and the request.
  *
- * @param copy of the request or the quote, made before anything was awaited
+ * @param copy a copy of the request or the quote, made before anything was awaited
  * @throws ArgumentError, and what the calls throw
  */
 export async function requestQuote<Id extends Asked>(
@@ -38,7 +38,7 @@ export async function requestQuote<Id extends Asked>(
     "quote" in copy ? screenQuote(call, copy, options) : call(id, { query: request } as Input<Id>, options);
   const { data, response } = (await asked.withResponse()) as WithResponse<AnswerOf<Id>>;
   rememberAnswer(data);
-  // One that is stored is as old as it is.
+  // A stored quote may be old, so its times show nothing about the clock.
   if (!isStored) noteSkew(data, response, clock.now());
   return { data: { ...data, request }, response };
 }
@@ -51,8 +51,8 @@ function requireStored(quoted: object): asserts quoted is Quoted {
 }
 
 /**
- * The service's current data about a quote. One from before this question, such as the hosted one, has a new quote for the
- * request.
+ * The service's current data about a quote. A service without this operation, such as the hosted one, is asked for a new quote of
+ * the request.
  */
 function screenQuote(call: CallOperation, { quote, request }: Quoted, options: CallOptions | undefined) {
   const { travel_rule_compliant } = request;
@@ -61,7 +61,7 @@ function screenQuote(call: CallOperation, { quote, request }: Quoted, options: C
     call("screenQuote", input, options)
       .withResponse()
       .catch((error: unknown) => {
-        // A service that has the question names what it has not found.
+        // A service with this operation uses a specific code when it lacks the quote.
         if (Object(error).code !== "not_found") throw error;
         return call("getQuote", { query: request }, options).withResponse();
       }),

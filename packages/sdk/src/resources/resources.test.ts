@@ -168,7 +168,7 @@ test("a text that a service answers in the place of a hash is not repeated: it c
     await expect(submit).rejects.toMatchObject(
       "tx_hash" in reported
         ? { code: "hash_mismatch", actual: "no transaction hash" }
-        : { code: "invalid_response", hint: expect.stringMatching(/The signed bytes.*are out/) },
+        : { code: "invalid_response", hint: expect.stringMatching(/The signed bytes.*were sent/) },
     );
     const error: unknown = await submit.catch((failed: unknown) => failed);
     expect(`${inspect(error)} ${JSON.stringify(error)}`).not.toContain(apiKey);

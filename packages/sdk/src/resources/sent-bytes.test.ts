@@ -69,12 +69,12 @@ const answers: Record<string, () => Response | Promise<Response>> = {
   "more than is read": () => json({ tx_hash: "a".repeat(11_000_000) }),
 };
 
-describe("the error of a submission says that signed bytes are out", () => {
+describe("the error of a submission says that signed bytes were sent", () => {
   test.each(Object.entries(answers))("after %s", async (_, answer) => {
     const payment = await failed([() => accepted("b"), answer]);
     expect(payment.sentHashes).toEqual([hash("b"), hash("a")]);
-    expect(payment.hint).toContain(`The signed bytes of ${hash("b")} and ${hash("a")} are out`);
-    expect(payment.hint).toMatch(/sign no other payment until they no longer can\.$/);
+    expect(payment.hint).toContain(`The signed bytes of ${hash("b")} and ${hash("a")} were sent`);
+    expect(payment.hint).toMatch(/sign no other payment until they cannot be\.$/);
     const approval = await failed([answer]);
     expect(approval.sentHashes).toEqual([hash("b")]);
     expect(approval.hint).not.toContain(hash("a"));
@@ -129,7 +129,7 @@ describe("the error of a submission says that signed bytes are out", () => {
     const odd = await failed([() => json({}, 422)], {
       transfer: { ...signed, txHash: secret, approvals: [] },
     });
-    expect(odd.hint).toContain("The signed bytes are out");
+    expect(odd.hint).toContain("The signed bytes were sent");
     expect(inspect(odd)).not.toContain(secret);
   });
 });

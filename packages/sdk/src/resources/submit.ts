@@ -44,8 +44,8 @@ type WaitForEnd = (
 ) => Promise<EndedTransaction>;
 
 /**
- * Submits the approvals in order, then the payment; each hash must be the one of the bytes. A swap before it is submitted first, and
- * the rest once it has paid.
+ * Submits the approvals in order, then the payment; each returned hash must be the hash of the bytes. A swap is submitted first,
+ * and the rest once the swap has paid.
  */
 export async function submit(
   call: CallOperation,
@@ -73,7 +73,7 @@ export async function submit(
   if (declared !== undefined && declared !== travelRuleCompliant)
     throw new ArgumentError(
       `options.travelRuleCompliant is ${travelRuleCompliant}, but the signed payment declares ${declared}`,
-      "Leave the option out to send the declaration of the quote's request. Nothing was sent.",
+      "Omit the option to send the declaration of the quote's request. Nothing was sent.",
     );
   if (options.acceptSecondPayment !== true) requireFirst(unaccepted, signed);
   const sent: string[] = [];
@@ -97,7 +97,7 @@ export async function submit(
     throw new WaybillError({
       code: "swap_failed",
       message: `The swap ${txHash} did not pay, so the burn ${signed.txHash} was not submitted`,
-      hint: "Nothing was burned. Look at the swap on the chain, throw the signed burn away, and ask for a new quote to pay.",
+      hint: "Nothing was burned. Look at the swap on the chain, discard the signed burn, and ask for a new quote.",
     });
   }
 
@@ -106,14 +106,14 @@ export async function submit(
       network: signed.network,
       quote_id: signed.quoteId,
       signed_payload: signedPayload,
-      // The service knows what the request of the quote has declared.
+      // The service knows the declaration of the quote's request.
       ...(travelRuleCompliant !== undefined && { travel_rule_compliant: travelRuleCompliant }),
       ...(signed.riskAcceptance && { risk_acceptance: signed.riskAcceptance }),
     };
     sent.push(txHash);
     const accepted = await call("submitTransaction", { body }, options, own).withResponse();
     const reported = scalarText(accepted.data.tx_hash);
-    // A text that is not a hash is not repeated: a server can answer with the key that it was sent.
+    // A text that is not a hash is not repeated: a server can answer with the sent key.
     if (!sameHash(txHash, reported))
       throw new HashMismatchError(txHash, hashForm.test(reported) ? reported : "no transaction hash");
     return accepted;

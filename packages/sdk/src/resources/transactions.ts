@@ -33,27 +33,27 @@ const filters: readonly (keyof TransactionFilter)[] = [
 
 export interface TrackOptions extends CallOptions {
   /**
-   * Only needed for a transaction that was not submitted through the service, and for a bundler's (ERC-4337), which can pay several
-   * quotes.
+   * Only needed for a transaction that was not submitted through the service, and for a bundler's transaction (ERC-4337), which can
+   * pay several quotes.
    */
   quoteId?: string | undefined;
 }
 
 export interface SubmitOptions extends CallOptions {
   /**
-   * Declares Travel Rule compliance; accepted only when both persons have a stored record. By default what the request of the
-   * quote declared, which is part of what was signed. If you send the same bytes again with true, a report without a declaration is
+   * Declares Travel Rule compliance; accepted only when both persons have a stored record. By default, the declaration of the
+   * quote's request, which was signed with it. If you send the same bytes again with true, a report without a declaration is
    * corrected.
    */
   travelRuleCompliant?: boolean | undefined;
   /**
-   * Sends another signature of a payment even though this client sent a first one that the service did not accept: the chain can include
-   * both. `payments` sets it, because its ids distinguish payments.
+   * Sends another signature of a payment although the service did not accept the first one that this client sent: the chain can
+   * include both. `payments` sets it, because its ids distinguish payments.
    */
   acceptSecondPayment?: boolean | undefined;
 }
 
-/** Every method throws ArgumentError for an argument of the wrong kind, and nothing is sent then. */
+/** Every method throws ArgumentError for an argument of the wrong kind; then nothing is sent. */
 export const transactionsOf = (call: CallOperation, clock: Clock, unaccepted: Unaccepted) => {
   const track = (txHash: string, options?: TrackOptions): Pending<TrackedTransaction> => {
     const query = { quote_id: options?.quoteId };
@@ -65,8 +65,8 @@ export const transactionsOf = (call: CallOperation, clock: Clock, unaccepted: Un
 
   return {
     /**
-     * The reports of the workspace that match all filters, the newest first; `amount` in base units. Awaited all at once, iterated
-     * over one by one, however many there are.
+     * The reports of the workspace that match all filters, the newest first; `amount` in base units. Awaiting returns all at once;
+     * iterating returns them one by one, however many there are.
      *
      * @throws ValidationError for a filter that no payment can match
      *
@@ -101,13 +101,13 @@ export const transactionsOf = (call: CallOperation, clock: Clock, unaccepted: Un
     track,
 
     /**
-     * Submits signed bytes to the service, which broadcasts them unchanged: the approvals in order, then the payment,
-     * whose submission is returned. Stops at the first failure; nothing is paid before the payment itself is accepted. A swap before a burn
-     * is submitted first; the burn follows once a block shows that the swap has paid, which takes as long as the next blocks.
-     * Can be called again with the same value after any failure: the same bytes are the same submission. Compares each
-     * hash from the service with the locally computed one.
+     * Submits signed bytes to the service, which broadcasts them unchanged: the approvals in order, then the payment, whose
+     * submission is returned. It stops at the first failure; nothing is paid before the payment itself is accepted. A swap before a
+     * burn is submitted first; the burn follows once a block shows that the swap has paid, which takes some blocks. After any
+     * failure, you can call it again with the same value: the same bytes are the same submission. Compares each hash from the
+     * service with the locally computed one.
      *
-     * @throws ArgumentError for another declaration than that of what was signed, before anything is sent; HashMismatchError,
+     * @throws ArgumentError for a declaration that differs from the signed one, before anything is sent; HashMismatchError,
      * SecondPaymentError when this client has sent another signature of the same payment that was not accepted, ValidationError
      * (expired quote, bytes that the node refuses), NotFoundError, WaybillError `swap_failed`
      *
@@ -120,9 +120,9 @@ export const transactionsOf = (call: CallOperation, clock: Clock, unaccepted: Un
       pending(import("./submit").then(({ submit }) => submit(call, signed, options, unaccepted, wait))),
 
     /**
-     * Polls until the payment is completed, failed or abandoned, and resolves to that last state. A payment to another
-     * network is completed when its tokens have arrived there, not when its own transaction is mined. `txHash` is the
-     * hash of the payment, not of an approval.
+     * Polls until the payment is completed, failed or abandoned, and resolves to that final state. A payment to another network is
+     * completed when its tokens have arrived there, not when its own transaction is mined. `txHash` is the hash of the payment, not
+     * of an approval.
      *
      * @throws TimeoutError, with `txHash` and `lastStatus` once there was one: the payment may still end either way
      *

@@ -24,7 +24,7 @@ export interface WaitOptions {
   onTracked?: ((tracked: TrackedTransaction) => void) | undefined;
 }
 
-const GOES_ON = "The payment continues: wait again, do not pay again.";
+const GOES_ON = "The payment continues: wait again; do not pay again.";
 
 const isEnded = (tracked: TrackedTransaction): tracked is EndedTransaction =>
   ["completed", "failed", "abandoned"].includes(tracked.status);
@@ -44,15 +44,15 @@ export async function waitForEnd(
   const { signal, pollMs = 1_000, timeoutMs = 600_000, quoteId, onStatus, onTracked } = options;
   let last: TrackingStatus | undefined;
   const timedOut = () => {
-    // Whatever the service has put there.
+    // The status can be any text of the service.
     const shown = printable(last, 40);
     return new TimeoutError({
       code: "timeout",
-      // A hash that the service has reported nothing about could be a key in its place.
+      // A text that the service has no report about could be a misplaced key.
       message: shown
         ? `Transaction ${txHash} was still ${shown} after ${timeoutMs} ms`
         : `Nothing was known of the transaction after ${timeoutMs} ms`,
-      hint: "Wait again, do not pay again.",
+      hint: "Wait again; do not pay again.",
       retryable: true,
       ...(shown && { txHash, lastStatus: shown }),
     });
@@ -79,7 +79,7 @@ export async function waitForEnd(
         }
       } catch (error) {
         if (!(error instanceof WaybillError)) throw error;
-        // It speaks of the question alone. Nothing is known of a call that was not made.
+        // The error is about the request only; the payment continues. An invalid argument made no request.
         if (!error.retryable)
           throw error.code === "invalid_argument"
             ? error

@@ -10,12 +10,12 @@ interface AskPolicyOptions extends SignerOptions {
 }
 
 /**
- * The result of a policy, whose limits may take long to read: unless the caller's signal comes first, and only while the
- * quote is still valid.
+ * The result of a policy, unless the caller's signal is aborted first; the quote must still be valid then, because reading the
+ * limits may take long.
  *
  * @param expiresAt when the quote ends, milliseconds since the Unix epoch
- * @throws AbortedError, QuoteRefusedError by the rule `expiry`, ArgumentError for a malformed result or clock, and what the
- * policy throws
+ * @throws AbortedError, QuoteRefusedError by the rule `expiry`, ArgumentError for a malformed result or an invalid clock, and what
+ * the policy throws
  */
 export async function askPolicy(
   check: () => Promise<PolicyResult>,
@@ -33,10 +33,10 @@ export async function askPolicy(
 }
 
 /**
- * Requires that a quote is still valid, after something that may have taken long.
+ * Requires that a quote is still valid after a step that may have taken long.
  *
  * @param expiresAt milliseconds since the Unix epoch
- * @throws QuoteRefusedError by the rule `expiry`, ArgumentError for a clock that is none
+ * @throws QuoteRefusedError by the rule `expiry`, ArgumentError for an invalid clock
  */
 export function requireValid(expiresAt: number, clock: Pick<Clock, "now">): void {
   const now = timeOf(clock);

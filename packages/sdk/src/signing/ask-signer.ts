@@ -9,18 +9,18 @@ export interface SignerOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** The texts for an error of a signer. */
+/** The hints and errors for a failed request to a signer. */
 export interface SignerErrors {
-  /** The certain facts when the signer's user refused. */
+  /** The hint when the signer's user refused. */
   onDecline?: string;
-  /** The certain facts when the caller's signal ends the wait. */
+  /** The hint when the caller's signal ends the wait. */
   onAbort?: string;
-  /** The error for a signer that failed otherwise than by its user's refusal. */
+  /** The error for any failure except the user's refusal. */
   onFailure?: (cause: unknown) => Error;
 }
 
 /**
- * The answer of a signer, unless the caller's signal comes first: a wallet can wait for its user for ever.
+ * The answer of a signer, unless the caller's signal is aborted first: a wallet can wait for its user for ever.
  *
  * @throws SigningError with the code `signature_declined` when the signer's user refused, AbortedError, and `onFailure`'s
  */
@@ -29,7 +29,7 @@ export async function askSigner<T>(
   { signal }: SignerOptions,
   {
     onDecline = "Nothing was signed or sent.",
-    onAbort = "Nothing was sent. The wallet may still show its question: decline it there.",
+    onAbort = "Nothing was sent. The wallet may still show its request: decline it there.",
     onFailure = failed,
   }: SignerErrors = {},
 ): Promise<T> {
@@ -50,7 +50,7 @@ async function untilAborted<T>(asked: Promise<T>, signal: AbortSignal, hint: str
   const given = new Promise<never>((_, reject) => {
     const leave = () => reject(aborted(signal, hint));
     leaveSignal = onAbort(signal, leave);
-    // The signer may have done it while it was asked: the event is over.
+    // The signal may have been aborted while the signer was asked: then no event follows.
     if (signal.aborted) leave();
   });
   try {
@@ -68,17 +68,17 @@ const aborted = ({ reason }: AbortSignal, hint: string) =>
     cause: reason,
   });
 
-/** For `onFailure`: the signer's own error says what is wrong. */
+/** For `onFailure`: throws the signer's own error unchanged. */
 export const asItIs = (cause: unknown): Error => cause as Error;
 
 const failed = (cause: unknown) =>
   new SigningError(
     "The signer failed",
-    "The cause of this error has the signer's own error. Nothing was sent.",
+    "The signer's error is the cause of this error. Nothing was sent.",
     cause,
   );
 
-/** An error object of an extension that is gone cannot even be looked at. */
+/** Reads the kind of an error. The error object of a removed browser extension cannot even be read. */
 function kindOf(cause: unknown): { isAborted: boolean; isDeclined: boolean } {
   try {
     return { isAborted: cause instanceof AbortedError, isDeclined: saysDeclined(cause) };
@@ -88,22 +88,22 @@ function kindOf(cause: unknown): { isAborted: boolean; isDeclined: boolean } {
 }
 
 /**
- * A request alone is not refused in these words: a node gives its reason, such as "request rejected: already known" of what
- * is out.
+ * Messages of a user's refusal. "request rejected" counts only at the end of a message: a node adds its reason, such as "request
+ * rejected: already known" for a transaction that was sent.
  */
 const declined =
   /^(?:user (?:has )?(?:rejected|declined|denied|cancell?ed)|(request) (?:has )?(?:rejected|declined|denied|cancell?ed)(?: by (?:the )?user)?\W*$)/i;
 
 /**
- * Whether its user refused: 4001 is the code of EIP-1193, which wallets of other families use, too, and adapters wrap;
- * wallets without codes say it in words.
+ * Whether the user refused: 4001 is the code of EIP-1193, which wallets of other families also use, and which adapters wrap;
+ * wallets without codes have a message.
  */
 function saysDeclined(cause: unknown): boolean {
   if (!isRecord(cause)) return false;
   const { code, message, error, cause: inner } = cause;
   if (code === 4001 || code === "ACTION_REJECTED") return true;
   const said = typeof message === "string" ? declined.exec(message) : null;
-  // With a code of JSON-RPC it is a node that speaks.
+  // With a JSON-RPC code, the message comes from a node.
   if (said && !(said[1] && typeof code === "number" && code <= -32_000)) return true;
   return [error, inner].some((one) => one !== cause && isRecord(one) && one.code === 4001);
 }

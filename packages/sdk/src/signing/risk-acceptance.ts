@@ -5,19 +5,20 @@ import type { RiskAcceptance } from "../types";
 import { show } from "../verify/rule";
 import { own, text } from "../verify/untrusted-fields";
 
-/** The caller's words about the risk of a payment; recorded with it. */
+/** The caller's statements about the risk of a payment; they are recorded with it. */
 export interface AcceptanceOptions {
   /**
    * Signs although a sanctions list names a party of the payment, for this reason, such as the number of a licence: 1 to 500
-   * characters, at least one of them a visible letter or digit. It covers the parties that the report beside the quote names, each by
-   * the list and the entry that it is named by there, and no other one: the service refuses whom a list names since. Its policy may
-   * refuse the payment all the same.
+   * characters, at least one of them a visible letter or digit. The reason covers only the parties that the quote's report names,
+   * each with its list and entry: the service refuses parties that a list names later. Its policy may refuse the payment
+   * nevertheless.
    */
   acceptSanctioned?: { readonly reason: string } | undefined;
   /**
-   * Signs although nothing says that the sanctions lists were asked about the payment, for this reason: 1 to 500 characters, at least one
-   * of them a visible letter or digit. That is so where no risk report stands beside the quote, where it says that the lists could not
-   * be read, and where a wallet sends (`sendQuote`) without a `client` to ask. It covers no party that a list names.
+   * Signs although nothing shows that the payment was checked against sanctions lists, for this reason: 1 to 500 characters, at
+   * least one of them a visible letter or digit. It is needed if the quote has no risk report, if the report says that the lists
+   * could not be read, and if a wallet sends (`sendQuote`) without a `client` to ask. The reason does not cover parties that a list
+   * names.
    */
   acceptUnscreened?: { readonly reason: string } | undefined;
   /** Who accepts the risk, such as the operator's name: 1 to 200 characters. */
@@ -36,8 +37,8 @@ const parties: ReadonlyMap<unknown, string> = new Map<Party, string>([
 const isParty = (value: unknown): value is Party => parties.has(value);
 
 /**
- * The parties that a report says a sanctions list names directly. A service that says so speaks against its interest, so it is
- * believed in any form: by `sanctioned_parties`, also an unreadable one, or by a factor `sanctioned_address_*` alone.
+ * The parties that, according to a report, a sanctions list names directly. A service gains nothing by such a report, so it is
+ * believed in any form: by `sanctioned_parties`, even if unreadable, or by only a factor `sanctioned_address_*`.
  */
 function sanctionsIn(risk: unknown): ComplianceReason[] {
   const said = own(risk, "sanctioned_parties");
@@ -57,21 +58,21 @@ function sanctionsIn(risk: unknown): ComplianceReason[] {
   });
 }
 
-/** @throws ComplianceRefusedError `sanctioned_party` when a list names a party, and no reason to pay all the same was given */
+/** @throws ComplianceRefusedError `sanctioned_party` when a list names a party, and the caller gives no reason to pay nevertheless */
 export function refuseSanctioned(risk: unknown, { acceptSanctioned }: AcceptanceOptions): void {
   const reasons = acceptSanctioned ? [] : sanctionsIn(risk);
   if (reasons.length > 0) throw new ComplianceRefusedError("sanctioned_party", reasons);
 }
 
-/** The levels of a payment that was assessed. */
+/** The levels of an assessed payment. */
 const assessed: readonly unknown[] = ["low", "medium", "high"];
 
 /**
- * Whether a risk report shows that the parties were compared with the sanctions lists: by its parties, by a factor, or by a
- * level without factors. It does not if the lists could not be read, or if it has only failed assessments; `signQuote` then signs
- * only with `acceptUnscreened`.
+ * Whether a risk report shows that the parties were compared with the sanctions lists: by its parties, by a factor, or by a level
+ * without factors. It does not if the lists could not be read, or if it has only failed assessments; `signQuote` then signs only
+ * with `acceptUnscreened`.
  *
- * @param risk the report beside a quote; null where the assessment failed
+ * @param risk the report of a quote; null if the assessment failed
  *
  * @example
  * import { isScreened } from "@waybill/sdk/payments";
@@ -89,7 +90,7 @@ export function isScreened(risk: unknown): boolean {
   );
 }
 
-/** Whether a report says that it is about a payment between other accounts. */
+/** Whether a report is about a payment between other accounts. */
 function isAboutAnother(risk: unknown, request: unknown): boolean {
   const summary = own(risk, "request_summary");
   const differs = (said: string | undefined, asked: string | undefined) =>
@@ -101,9 +102,10 @@ function isAboutAnother(risk: unknown, request: unknown): boolean {
 }
 
 /**
- * Refuses to sign what nothing has compared with the sanctions lists: signed bytes can be sent past the service, which would ask them.
+ * Refuses to sign a payment that was not checked against the sanctions lists: signed bytes can be sent without the service, which
+ * would check it.
  *
- * @param snapshot has the report beside the quote, and the request that it has to be about
+ * @param snapshot the quote's report, and the request that it must be about
  * @throws ComplianceRefusedError `unscreened_payment`
  */
 export function refuseUnscreened(
@@ -112,7 +114,7 @@ export function refuseUnscreened(
 ): void {
   const reason =
     risk === undefined || risk === null
-      ? "there is no risk report beside the quote"
+      ? "the quote has no risk report"
       : isAboutAnother(risk, request)
         ? "the risk report is about a payment between other accounts"
         : isScreened(risk)
@@ -123,11 +125,11 @@ export function refuseUnscreened(
 }
 
 /**
- * Refuses what a list or the service's policy has against a payment since it was signed for: `refuseForbidden` of the answer of now,
- * where a reason covers what the report before had said of sanctions, and nothing else.
+ * Refuses a payment that a list or the service's policy forbids now: applies `refuseForbidden` to the service's current answer. The
+ * caller's reason covers only the sanctions that the earlier report named.
  *
- * @param before the report beside the quote
- * @param answer what the service says now
+ * @param before the risk report of the quote
+ * @param answer the service's current answer
  * @throws ComplianceRefusedError
  */
 export function refuseForbiddenNow(before: unknown, answer: unknown, options: AcceptanceOptions): void {
@@ -138,10 +140,10 @@ export function refuseForbiddenNow(before: unknown, answer: unknown, options: Ac
   refuseForbidden(now, answer, isShown ? options : { ...options, acceptSanctioned: undefined });
 }
 
-/** The content of a report about sanctions in a form that this package does not know: it is never the shown one. */
+/** Stands for an entry about sanctions in an unknown form, which the caller's reason never covers. */
 const UNREADABLE = "unreadable";
 
-/** All that a report says of sanctions: each party as it is named, and each factor. */
+/** Everything that a report says about sanctions: each named party, and each factor. */
 function saidOf(risk: unknown): string[] {
   const said = own(risk, "sanctioned_parties");
   const parties = Array.isArray(said) ? said : said === undefined || said === null ? [] : [said];
@@ -160,11 +162,12 @@ function saidOf(risk: unknown): string[] {
 }
 
 /**
- * Refuses a payment to or from a sanctioned party, and one that the service says its policy would refuse at the submission: it gains
- * nothing by either, so it is believed. The policy comes first: no reason that a caller gives changes what it refuses.
+ * Refuses a payment to or from a sanctioned party, and a payment that the service's policy would refuse at the submission: the
+ * service gains nothing by reporting either, so it is believed. The policy comes first: no reason of the caller changes its
+ * refusals.
  *
- * @param risk the report beside the quote
- * @param quoted has the decision of the service's policy, where it came with one
+ * @param risk the report of the quote
+ * @param quoted the quote, with the decision of the service's policy if it has one
  * @throws ComplianceRefusedError `sanctioned_party`, `service_policy_refused`
  */
 export function refuseForbidden(risk: unknown, quoted: unknown, options: AcceptanceOptions): void {
@@ -181,7 +184,7 @@ export function refuseForbidden(risk: unknown, quoted: unknown, options: Accepta
     throw new ComplianceRefusedError("service_policy_refused", enforced.length > 0 ? enforced : [unnamed]);
   }
   refuseSanctioned(risk, options);
-  // A policy that accepts a reason allows the payment, for a party that it calls listed.
+  // A policy that accepts a reason allows a payment with a listed party.
   const listed = violations.filter((one) => own(one, "rule") === "sanctions");
   if (listed.length > 0 && !options.acceptSanctioned)
     throw new ComplianceRefusedError("sanctioned_party", reasonsOf(listed));
@@ -192,7 +195,7 @@ const levels = ["low", "medium", "high", "unknown"] as const;
 const nameOf = /^\w{1,64}$/;
 const MOST = 100;
 
-/** The parties that a report names, in the form of the interface: what a reason for them is bound to. */
+/** The parties that a report names, in the form of the interface; the caller's reason covers exactly these. */
 const namedIn = (risk: unknown): SanctionedParty[] =>
   listAt(risk, "sanctioned_parties")
     .flatMap((one) => {
@@ -204,17 +207,17 @@ const namedIn = (risk: unknown): SanctionedParty[] =>
     })
     .slice(0, MOST);
 
-/** Names in the form of the interface, as many as it takes. */
+/** Names in the form of the interface, up to the maximum that it accepts. */
 const namesIn = (names: readonly (string | undefined)[]): string[] =>
   names.filter((name) => name !== undefined && nameOf.test(name)).slice(0, MOST) as string[];
 
 /**
- * The record of what is accepted by signing: level and factors of the report, policy, reason with the parties it covers, and person. Undefined where nothing is
- * known and nothing was said. Factors of level low are no risk that anybody accepts.
+ * The record of the risk that is accepted by signing: level and factors of the report, policy, reason with the parties that it
+ * covers, and person. Undefined if there is no report and no statement. Factors of level low are not recorded.
  *
- * @param risk the report beside the quote: null when the assessment failed, undefined when there is none beside it
+ * @param risk the report of the quote: null when the assessment failed, undefined without one
  * @param policyResult the result of the caller's policy
- * @param isAsked whether something has asked the lists; the reason to do without is recorded only where nothing has
+ * @param isAsked whether the lists were checked; the reason to accept an unchecked payment is recorded only if they were not
  */
 export function acceptanceOf(
   risk: unknown,
@@ -227,7 +230,7 @@ export function acceptanceOf(
   const level = levels.find((one) => one === own(risk, "overall_risk_level")) ?? "unknown";
   const factors = listAt(risk, "risk_factors").filter((one) => own(one, "risk_level") !== "low");
   const named = namedIn(risk);
-  // A report that does not say whom the lists name may be that of a service that only looks when it is sent.
+  // A report without the named parties may come from a service that checks the lists only when the payment is sent.
   const isNamed = sanctionsIn(risk).length > 0 || own(risk, "sanctioned_parties") === undefined;
   return Object.freeze({
     risk_level: level,

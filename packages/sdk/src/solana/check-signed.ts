@@ -7,7 +7,7 @@ import { addedPriorityFee } from "../verify/solana/priority-fee";
 import type { FeeCeiling } from "../verify/solana/programs";
 import { type ProvenTransfer, unsignedBytes } from "../verify/solana/prove";
 
-/** The result of a wallet: the verified message, or the same with a priority fee. */
+/** The result of a wallet: the verified message, possibly with a priority fee. */
 export interface WalletSignature {
   signature: Uint8Array;
   message: Uint8Array;
@@ -16,8 +16,8 @@ export interface WalletSignature {
 }
 
 /**
- * Checks that signed bytes are the verified message, with at most a priority fee within the ceiling, and one valid signature,
- * the sender's.
+ * Checks that signed bytes are the verified message, at most with an added priority fee within the ceiling, and with a single valid
+ * signature, the sender's.
  *
  * @throws SigningError
  */
@@ -42,7 +42,7 @@ export function checkSigned(answer: unknown, transfer: ProvenTransfer, ceiling: 
 }
 
 function addedFee(message: Transaction["message"], transfer: ProvenTransfer): bigint | undefined {
-  // Another message than the one that another key has signed is of no use.
+  // The other key has signed exactly one message, so a wallet must not change it.
   if (transfer.cosignatures.length > 0) return undefined;
   const unsigned = unsignedBytes(transfer);
   return addedPriorityFee(message, parseTransaction(unsigned, transfer.tables).message);

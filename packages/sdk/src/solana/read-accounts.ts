@@ -35,10 +35,11 @@ export const asksAccounts = (quoted: Quoted, options: Asking): boolean =>
   accountsOf(quoted, options).length > 0;
 
 /**
- * Reads the accounts that the verification of a quote needs beside its bytes, for the option `accounts` of `verifyQuote`: the address
- * lookup tables that its message names, and the nonce account of the option. `signQuote` reads them itself where it has a `cluster`.
+ * Reads the accounts that the verification of a quote needs in addition to its bytes, for the option `accounts` of `verifyQuote`:
+ * the address lookup tables that its message names, and the nonce account of the option. `signQuote` reads them itself if it has a
+ * `cluster`.
  *
- * @param options as of `verifyQuote`; `cluster` is a node of the caller's, as a `Connection` of web3.js
+ * @param options the options of `verifyQuote`; `cluster` is the caller's node, such as a web3.js `Connection`
  * @throws SigningError when the node does not answer; ArgumentError, AbortedError
  *
  * @example
@@ -55,7 +56,7 @@ export async function readAccounts(
   const addresses = accountsOf(quoted, options);
   if (addresses.length > 0 && !isFunction(cluster?.getAccountInfo))
     throw new ArgumentError(
-      "The transaction names lookup tables or a nonce account, and options.cluster cannot read them",
+      "The transaction names lookup tables or a nonce account, but options.cluster cannot read them",
       "Pass a Connection (web3.js), or an object with getAccountInfo. Nothing was signed.",
     );
   const read = async (address: string) => {
@@ -67,14 +68,14 @@ export async function readAccounts(
     onFailure: (cause) =>
       new SigningError(
         "The node of the network could not be asked for the accounts of the transaction",
-        "Nothing was signed. The cause of this error has the node's own error.",
+        "Nothing was signed. The node's error is the cause of this error.",
         cause,
       ),
   });
   return Object.fromEntries(found.flatMap(([address, state]) => (state ? [[address, state]] : [])));
 }
 
-/** Undefined for what is no account. */
+/** Undefined for a value that is not an account. */
 function stateOf(account: unknown): AccountState | undefined {
   const [owner, data] = [own(account, "owner"), own(account, "data")];
   if (!(data instanceof Uint8Array)) return undefined;

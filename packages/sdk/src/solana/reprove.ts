@@ -6,7 +6,7 @@ import { proveSolana, rulesPassed } from "../verify/solana/prove";
 import { showTransfer } from "../verify/solana/verify-quote";
 import { checkSigned } from "./check-signed";
 
-/** One rule depends on whether a node was asked for the cluster. A receipt does not name the node. */
+/** A rule depends on whether a node was asked for the cluster; a receipt does not name the node. */
 const checkedCluster = {
   getGenesisHash: () => Promise.reject(new Error("not asked again")),
   isBlockhashValid: () => Promise.reject(new Error("not asked again")),

@@ -36,7 +36,7 @@ export interface SignOptions extends Omit<VerifyOptions, "signer">, PolicyOption
 const FORMS =
   "a Keypair of web3.js, { publicKey, secretKey }, a wallet with publicKey and signTransaction, or { wallet, account }";
 
-/** Null: of a wallet that is not connected. */
+/** Null for a wallet that is not connected. */
 const isPublicKey = (key: unknown): boolean =>
   key === null || typeof key === "string" || key instanceof Uint8Array || isFunction(Object(key).toBase58);
 
@@ -47,9 +47,9 @@ const isStandardAccount = (account: unknown): boolean =>
   typeof Object(account).address === "string" && Array.isArray(Object(account).chains);
 
 /**
- * Verifies a quote, has it signed, and verifies the signed bytes. The message is built from the verified values, not
- * from the server's; the hash (the signature in base58) is computed here. With `cluster`, a node of the network is asked
- * first whether the transaction is made for it.
+ * Verifies a quote, requests its signature, and verifies the signed bytes. The message is built from the verified values, not from
+ * the server's; the hash (the signature in base58) is computed here. With `cluster`, a node of the network is asked first whether
+ * the transaction is for this network.
  *
  * A local key signs exactly the verified message; a wallet may add a priority fee within `feeCeiling`, and nothing else.
  *
@@ -76,7 +76,7 @@ export async function signQuote(
       ((secretKey instanceof Uint8Array || isFunction(signTransaction)) && isPublicKey(publicKey)) ||
       (isStandardWallet(wallet) && isStandardAccount(account)),
   );
-  // Where a node is asked first, the quote is copied, because the caller may change its objects meanwhile.
+  // If a node is asked first, the quote is copied, because the caller may change its objects meanwhile.
   const { cluster, nonceAccount, signal } = options;
   if (cluster && asksAccounts(quoted, options)) {
     const kept = copyQuoted(quoted);
@@ -100,7 +100,7 @@ async function signVerified(
   refuseForbidden(snapshot.risk, quoted, options);
   refuseUnscreened(snapshot, options);
   const show = () => showTransfer(transfer);
-  // Before anything is awaited: the caller may use the objects for the next payment meanwhile.
+  // Copied before anything is awaited: the caller may use the objects for the next payment meanwhile.
   const subject = policy && subjectOf(show(), snapshot, options, now);
   const ceiling = completeCeiling(transfer.network, options.feeCeiling);
   if (cluster) await checkCluster(transfer, cluster, options);
@@ -145,8 +145,8 @@ async function signVerified(
 }
 
 /**
- * Binds a payment to the cluster it was requested for. Its bytes name a cluster by their blockhash only, so a node of the
- * right cluster (its genesis hash begins with the CAIP-2 reference) has to know that blockhash.
+ * Binds a payment to the cluster it was requested for. Its bytes identify a cluster only by their blockhash, so a node of the right
+ * cluster (its genesis hash begins with the CAIP-2 reference) has to know that blockhash.
  *
  * @throws QuoteRefusedError (rules `genesis_hash`, `cluster_blockhash`); SigningError when the node fails, AbortedError
  */
@@ -161,10 +161,10 @@ async function checkCluster(
       rule: "genesis_hash",
       expected: `a node whose genesis hash begins with ${reference}`,
       actual: show(scalarText(genesis).slice(0, 44)),
-      hint: "Give a node of the network that the request names, and let the wallet use the same network.",
+      hint: "Pass a node of the request's network, and let the wallet use the same network.",
     });
   }
-  // A nonce was read from this node, and is no blockhash.
+  // A nonce was read from this node, and is not a blockhash.
   if (nonceAccount !== undefined || own(valid, "value") === true) return;
   throw refused({
     rule: "cluster_blockhash",
@@ -181,7 +181,7 @@ const ask = (
 ): Promise<[unknown, unknown]> =>
   askSigner(
     () =>
-      // Each within a promise: one that throws must not leave the other one's failure unhandled.
+      // Each within a promise: if one throws, the other's rejection must not stay unhandled.
       Promise.all([
         (async () => cluster.getGenesisHash())(),
         (async () => cluster.isBlockhashValid(blockhash, { commitment: "processed" }))(),
@@ -192,7 +192,7 @@ const ask = (
       onFailure: (cause) =>
         new SigningError(
           "The node of the network could not be asked which network it is",
-          "Nothing was signed. The cause of this error has the node's own error.",
+          "Nothing was signed. The node's error is the cause of this error.",
           cause,
         ),
     },

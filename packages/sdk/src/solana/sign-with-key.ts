@@ -16,20 +16,20 @@ export function signWithKey({ message, sender }: ProvenTransfer, signer: Keypair
   if (!(secretKey instanceof Uint8Array) || secretKey.length !== 64)
     throw new SigningError(
       "The secret key is not 64 bytes long",
-      "Give a Keypair of web3.js, or one like it.",
+      "Pass a Keypair of web3.js, or one like it.",
     );
   if (publicKeyOf(signer, secretKey.subarray(0, 32)) !== sender)
-    throw new SigningError("The secret key is not the sender's", "Its public key belongs to another key.");
+    throw new SigningError("The secret key is not the sender's", "Pass the sender's key.");
   return ed25519.sign(message, secretKey.subarray(0, 32));
 }
 
 /**
- * Public keys by signer, because deriving one costs half as much as signing, and a Keypair of web3.js copies its secret key whenever it
- * is read; with a hash of the seed, which is no secret.
+ * Public keys by signer, with a hash of the seed, which is not secret: deriving a key takes half as long as signing, and a web3.js
+ * Keypair copies its secret key on every read.
  */
 const derived = new WeakMap<KeypairSigner, { seedHash: Uint8Array; publicKey: string }>();
 
-/** If the bytes of a seed were wiped, or replaced in their place, nothing earlier is believed. */
+/** The public key of a seed. If the seed's bytes were wiped or replaced in the same array, it is derived again. */
 function publicKeyOf(signer: KeypairSigner, seed: Uint8Array): string {
   const seedHash = sha256(seed).subarray(0, 16);
   const known = derived.get(signer);

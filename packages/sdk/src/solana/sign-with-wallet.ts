@@ -7,7 +7,7 @@ import { own } from "../verify/untrusted-fields";
 import { checkSigned, type WalletSignature } from "./check-signed";
 import type { PublicKeyLike, SignedByWallet, StandardSigner, WalletSigner } from "./signer";
 
-/** The clusters as the Wallet Standard names them, by the beginning of their genesis hash (CAIP-2). */
+/** The Wallet Standard's names of the clusters, by the beginning of their genesis hash (CAIP-2). */
 const clusters: Readonly<Record<string, string>> = {
   "5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp": "solana:mainnet",
   EtWTRABZaYq6iMfeYKouRu166VU2xqa1: "solana:devnet",
@@ -15,8 +15,7 @@ const clusters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Asks a wallet of the Wallet Standard (feature `solana:signTransaction`), which gets the bytes themselves and the cluster that
- * they are for.
+ * Asks a wallet of the Wallet Standard (feature `solana:signTransaction`), which receives the bytes and their cluster.
  *
  * @throws SigningError, AbortedError
  */
@@ -48,7 +47,7 @@ async function askAdapter(
   options: SignerOptions,
 ): Promise<unknown> {
   const { Transaction, VersionedTransaction } = await loadWeb3();
-  // A message of version 0 begins with a byte that no legacy one has.
+  // A message of version 0 begins with a byte that no legacy message has.
   const { version } = VersionedTransaction.deserialize(transaction);
   const asked =
     version === "legacy" ? Transaction.from(transaction) : VersionedTransaction.deserialize(transaction);
@@ -71,8 +70,8 @@ async function loadWeb3() {
 }
 
 /**
- * Has a wallet sign the verified message, and verifies the result: the same message, with at most a priority fee within the
- * ceiling, and a valid signature of the sender.
+ * Asks a wallet to sign the verified message, and verifies the result: the same message, at most with an added priority fee within
+ * the ceiling, and a valid signature of the sender.
  *
  * @throws SigningError, AbortedError
  */
@@ -92,7 +91,7 @@ export async function signWithWallet(
 /** Cached per signer, because base58 encoding is slow. The signature proves who signed. */
 const spelled = new WeakMap<object, string>();
 
-/** The address of a signer, in base58. @throws SigningError when it has none, as a wallet that is not connected */
+/** The address of a signer, in base58. @throws SigningError when it has none, such as a wallet that is not connected */
 export function addressOf(publicKey: PublicKeyLike | null): string {
   if (typeof publicKey === "string") return publicKey;
   if (publicKey instanceof Uint8Array) return showKey(publicKey);
@@ -110,7 +109,7 @@ function inBase58(publicKey: { toBase58(): string }): string {
   } catch (cause) {
     throw new SigningError(
       "The wallet's account has no address",
-      "The cause of this error has the wallet's own error.",
+      "The wallet's error is the cause of this error.",
       cause,
     );
   }

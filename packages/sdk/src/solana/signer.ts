@@ -10,8 +10,8 @@ export interface KeypairSigner {
 }
 
 /**
- * A wallet adapter: it takes a transaction of web3.js and returns it signed. Where the message is of version 0, it is given a
- * `VersionedTransaction`, which adapters take as well.
+ * A wallet adapter: it takes a web3.js transaction and returns it signed. For a message of version 0, it receives a
+ * `VersionedTransaction`, which adapters also accept.
  */
 export interface WalletSigner {
   publicKey: PublicKeyLike | null;

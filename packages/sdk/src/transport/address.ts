@@ -16,8 +16,7 @@ export function fillPath(template: string, params: Readonly<Record<string, unkno
 }
 
 /**
- * The query with its `?`, or nothing. Values that are undefined count as not given; null does not: a filter that got lost
- * must not become no filter.
+ * The query with its `?`, or an empty text. Undefined values count as omitted; null does not, because a filter must not be lost.
  *
  * @throws ArgumentError naming the parameter, never its value.
  */
@@ -28,12 +27,12 @@ export function queryOf(query: ReadonlyArray<readonly [name: string, value: unkn
   return text;
 }
 
-/** A mnemonic, or a key as the JSON list of its bytes. A key in hex or base58 looks like a hash. */
+/** Matches a mnemonic, or a key as a JSON list of bytes. A key in hex or base58 looks like a hash. */
 const SECRET = /([a-z]{3,8}\s+){11}|\[(\d{1,3}\W+){31}/i;
 
 /**
- * Strings, numbers, bigints and booleans; a symbol is no text, and a lone surrogate has no encoding. A secret in the place of a
- * hash or an id would be in the logs of every proxy.
+ * Encodes strings, numbers, bigints and booleans; a symbol is not a text, and a lone surrogate has no encoding. A secret instead of
+ * a hash or an id would appear in the logs of every proxy.
  */
 function encode(name: string, value: unknown): string {
   try {
@@ -43,6 +42,6 @@ function encode(name: string, value: unknown): string {
   }
   throw new ArgumentError(
     `${name} must be a string`,
-    "Give a string, number or boolean; this could be a key.",
+    "Pass a string, number or boolean; this could be a key.",
   );
 }

@@ -10,12 +10,12 @@ export function parseBaseUrl(baseUrl: string): URL {
   try {
     url = new URL(baseUrl);
   } catch {
-    // Reported below, with all the other reasons.
+    // Reported below, with the other reasons.
   }
   if (!url || !/^https?:\/\/[^/@]+\/[^?#]*$/.test(url.href)) {
     throw new ArgumentError(
       "baseUrl is not a plain http(s) address",
-      "Pass the address alone; the key is apiKey.",
+      "Pass only the address; the key is apiKey.",
     );
   }
   return url;

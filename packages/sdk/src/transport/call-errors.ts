@@ -21,7 +21,7 @@ export function timedOut(operation: Operation, timeoutMs: number): TimeoutError 
   });
 }
 
-/** The caller ended it; `sent` is false when that was before anything was sent. */
+/** The caller aborted the call; `sent` is false if nothing was sent before. */
 export function aborted({ id, ...operation }: Operation, cause: unknown, sent: boolean): AbortedError {
   const reads = operation.method === "GET" || operation.method === "HEAD";
   const safe = reads ? "It only reads: nothing was changed." : UNSURE;
@@ -39,7 +39,7 @@ export function aborted({ id, ...operation }: Operation, cause: unknown, sent: b
   });
 }
 
-const UNSURE = "It may have been processed: look first.";
+const UNSURE = "It may have been processed: check first.";
 
 /** Why a call with a stream is not repeated. */
 export const SINGLE_USE = " Its body is a stream, which is sent once: pass a new one.";

@@ -2,22 +2,19 @@ import type { HttpError } from "../errors/http";
 import type { Operation } from "../operations";
 import type { Kind } from "../require-kind";
 
-/** Options of one call. */
+/** Options of a call. */
 export interface CallOptions {
   /** Aborts the call, its waits and the reading of its response. */
   signal?: AbortSignal | undefined;
-  /** Milliseconds for the whole call, all attempts and waits included. */
+  /** Milliseconds for the whole call, including all attempts and waits. */
   timeoutMs?: number | undefined;
   /** Attempts after the first one. */
   maxRetries?: number | undefined;
-  /** Sent with this call, over those of the client. */
+  /** Sent with this call; they override the client's headers. */
   headers?: Readonly<Record<string, string>> | undefined;
-  /**
-   * Whether the call may be sent again after an attempt of unknown outcome; by default what the description says
-   * (`x-idempotent`).
-   */
+  /** Whether the call may be sent again after an attempt of unknown outcome; by default `x-idempotent` of the OpenAPI description. */
   idempotent?: boolean | undefined;
-  /** Sent as `Idempotency-Key`, for a service that knows it. The key alone does not make a call idempotent. */
+  /** Sent as `Idempotency-Key`, for a service that supports it. The key alone does not make a call idempotent. */
   idempotencyKey?: string | undefined;
   /**
    * Maximum size of an answer's body in bytes, decompressed; 10,000,000 by default. For a list that is iterated over, the maximum applies to each item.
@@ -36,7 +33,7 @@ export const optionKinds = {
   maxBodyBytes: "a number from 0",
 } as const satisfies Record<keyof CallOptions, Kind>;
 
-/** A call as it goes out. Every attempt sends the very same bytes; a body that is a stream has one attempt. */
+/** A call to send. Every attempt sends the same bytes; a call whose body is a stream has only one attempt. */
 export interface Call {
   readonly operation: Operation;
   readonly options: CallOptions;

@@ -2,7 +2,7 @@ import { ArgumentError } from "../errors/base";
 import { requireKind } from "../require-kind";
 import { version } from "../version";
 
-/** Headers of a call beside its credentials, the later ones over the earlier. */
+/** The headers of a call except its credentials; later headers override earlier ones. */
 export function mergeHeaders(
   ...sources: ReadonlyArray<Readonly<Record<string, string>> | undefined>
 ): Headers {
@@ -14,7 +14,7 @@ export function mergeHeaders(
       try {
         merged.set(name, value);
       } catch {
-        // The platform's error has the value.
+        // The platform's error contains the value.
         throw new ArgumentError("a header cannot be sent", "Use a token, and Latin-1 text.");
       }
     }
@@ -23,8 +23,8 @@ export function mergeHeaders(
 }
 
 /**
- * The version of this package, where a program may name itself. A page may not: some browsers ignore it, others ask the
- * service for leave (CORS) to send it. Pages and their workers have a location.
+ * The header with this package's version, for programs outside of browsers: some browsers ignore it, others need the service's
+ * permission (CORS) to send it. Pages and their workers have a location.
  */
 export const userAgent = (): Record<string, string> =>
   "location" in globalThis ? {} : { "User-Agent": `waybill-sdk/${version}` };

@@ -2,9 +2,9 @@ import type { WaybillError } from "../errors/base";
 import { loadOnce } from "../load-once";
 import type { Call } from "./call";
 
-/** One attempt of a call, as it may be logged: no headers, no key, no personal data. */
+/** An attempt of a call in a form that may be logged: no headers, no key, no personal data. */
 export interface RequestInfo {
-  /** Operation of the interface, e.g. `createPerson`; of a path that no interface has `GET /healthz`. */
+  /** Operation of the interface, e.g. `createPerson`; method and path, e.g. `GET /healthz`, for a path that no interface has. */
   operation: string;
   method: string;
   /** The path template without the query, when a parameter contains personal data. */
@@ -12,8 +12,8 @@ export interface RequestInfo {
   /** From 1. */
   attempt: number;
   /**
-   * The JSON that was sent, personal data replaced by `[redacted]`, also the names of a person's fields that no description
-   * has; undefined for forms, files, and no body.
+   * The sent JSON, with `[redacted]` instead of personal data, including the names of a person's fields that the description does
+   * not have; undefined for forms, files, and without a body.
    */
   body: unknown;
 }
@@ -48,7 +48,7 @@ export interface Hooks {
   onError?: (info: ErrorInfo) => unknown;
 }
 
-/** The loggable form of a body is read by code that a program without hooks does not load. */
+/** Makes the loggable form of a body, by code that a program without hooks does not load. */
 const loadRedact = loadOnce(() => import("./redact"));
 
 export async function describe(call: Call, attempt: number): Promise<RequestInfo> {
@@ -58,7 +58,7 @@ export async function describe(call: Call, attempt: number): Promise<RequestInfo
   return {
     operation: id,
     method,
-    // A base address has no credentials, so its text up to the path is its origin. To parse it costs as much as a hook.
+    // A base address has no credentials, so its text up to the path is the origin. Parsing it takes as long as a hook.
     url: pii ? url.slice(0, url.indexOf("/", 8)) + path : url,
     attempt,
     body: loaded?.loggableBody(call),

@@ -60,7 +60,7 @@ export async function httpError(
   });
 }
 
-/** The message of the server; nothing in a program that cannot load it. */
+/** The server's message; empty if the code that reads it cannot be loaded. */
 async function explained(
   call: Call,
   status: number,
@@ -75,7 +75,7 @@ async function explained(
   );
 }
 
-/** A successful response whose body does not match the interface. Nothing of the body is in it. */
+/** The error for a successful response whose body does not match the interface. It contains no part of the body. */
 export function invalidAnswer(
   operation: Operation,
   response: Response,
@@ -116,10 +116,13 @@ function readError(text: string): unknown {
 
 const ids = new WeakMap<Response, string | undefined>();
 
-/** The server's `X-Request-Id`, as it may be shown. */
+/** The server's `X-Request-Id` in a form that may be shown. */
 export const requestIdOf = (response: Response): string | undefined => ids.get(response);
 
-/** Reads it once: a server may repeat there what was sent, unless it is a UUID. Undefined when there is nothing to wait for. */
+/**
+ * Reads the request id once, and redacts it unless it is a UUID, because a server may repeat sent data in it. Undefined if there is
+ * nothing to wait for.
+ */
 export function readRequestId(call: Call, response: Response): Promise<void> | undefined {
   const id = response.headers.get("X-Request-Id");
   if (!id) return undefined;
@@ -134,8 +137,9 @@ export function readRequestId(call: Call, response: Response): Promise<void> | u
 }
 
 /**
- * The wait that the server requests, in milliseconds: `Retry-After`; for an exceeded quota (429), otherwise until `X-RateLimit-Reset`, a Unix timestamp in seconds
- * (spec/common/headers.yaml). Undefined when both are missing, or the time is in the past.
+ * The wait that the server requests, in milliseconds: `Retry-After`; if it is missing and the quota is exceeded (429), the time
+ * until `X-RateLimit-Reset`, a Unix timestamp in seconds (spec/common/headers.yaml). Undefined when both are missing, or the time
+ * is in the past.
  */
 export function retryAfterMs({ status, headers }: Response, now: number): number | undefined {
   const after = headers.get("Retry-After");

@@ -1,25 +1,25 @@
-/** Marks a number that was quoted below. Real values do not begin with it; a forged one is read as its number. */
+/** Marks a number that is quoted below. Real values do not begin with this mark; a forged mark is read as a number, too. */
 const MARK = "\u0000";
 
-/** Far above every answer of the interface; deeper ones would overflow the stack of code that walks through them. */
+/** Far above every answer of the interface; a deeper answer would overflow the stack of code that walks through it. */
 const MAX_DEPTH = 100;
 
-/** From this length on brackets are counted before the text is parsed: millions of levels take the collector seconds. */
+/** From this length on, brackets are counted before the text is parsed: millions of levels take the garbage collector seconds. */
 const LONG = 65_536;
 
-/** Above 256 bits in any notation. To make a bigint of millions of digits takes seconds, during which nothing else runs. */
+/** Enough for 256 bits in any notation. Making a bigint of millions of digits takes seconds, during which nothing else runs. */
 const MAX_DIGITS = 100;
 
 /**
- * Parses JSON, reading the properties of the given names as `bigint` wherever they are numbers, so that no digit passes
- * through a double.
+ * Parses JSON, reading the properties of the given names as `bigint` wherever they are numbers, so that no digit passes through a
+ * double.
  *
- * The numbers are quoted before the native parser reads the text. The pattern finds keys only: inside a string every
- * quote has a backslash before it, so a quote after `{`, `,` or white space opens or closes a string, and what closes
- * one is not followed by a name. Only the beginning of a longer number is quoted, which leaves no valid JSON.
+ * The numbers are quoted before the native parser reads the text. The pattern finds keys only: inside a string, every quote has a
+ * backslash before it, so a quote after `{`, `,` or white space opens or closes a string, and a closing quote is not followed by a
+ * name. Only the beginning of a longer number is quoted, which makes the JSON invalid.
  *
- * @throws SyntaxError for invalid JSON, for numbers that are too long or too large, for nesting that is too deep, and when
- * such a property is a number but not an integer. Its message can hold a part of the text.
+ * @throws SyntaxError for invalid JSON, for numbers that are too long or too large, for nesting that is too deep, and when such a
+ * property is a number but not an integer. Its message can hold a part of the text.
  */
 export function parseJson(text: string, int64: readonly string[] = []): unknown {
   if (text.length > LONG) refuseDeep(text);
@@ -48,7 +48,7 @@ function refuseDeep(text: string): void {
   }
 }
 
-/** Converts the marked strings at these names to `bigint`, in place, down to the depth that is allowed. */
+/** Converts the marked strings at these names to `bigint`, in place, down to the maximum depth. */
 function readValue(value: unknown, names: readonly string[], depth: number): void {
   if (value === Infinity || value === -Infinity) throw new SyntaxError("number");
   if (typeof value !== "object" || value === null) return;
@@ -62,7 +62,7 @@ function readField(node: object, key: string, names: readonly string[], depth: n
   readValue(value, names, depth + 1);
   if (!names.includes(key)) return;
   if (typeof value === "string" && value.startsWith(MARK)) Reflect.set(node, key, exact(value.slice(1)));
-  // Its key was spelled with escapes, so the pattern did not see it.
+  // The key was written with escapes, so the pattern did not match it.
   else if (typeof value === "number") throw new SyntaxError(key);
 }
 

@@ -1,2 +1,2 @@
-/** All but TRACE, which no platform's fetch sends. */
+/** All methods except TRACE, which no platform's fetch sends. */
 export const methods = ["GET", "HEAD", "OPTIONS", "PUT", "POST", "PATCH", "DELETE"];

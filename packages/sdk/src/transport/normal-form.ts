@@ -1,6 +1,6 @@
 /**
  * The form in which texts are compared: without case (full case folding: a sharp s is ss), accents, compatibility forms and final
- * forms. Letter by letter it is the same as of the whole.
+ * forms. Folding a text letter by letter gives the same result.
  */
 const fold = (text: string): string =>
   text
@@ -11,24 +11,24 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replaceAll("\u03c2", "\u03c3");
 
-/** The letters and digits of a text, folded, with one space wherever anything but an accent is between them. */
+/** The folded letters and digits of a text, with a single space wherever anything except an accent separates them. */
 export const words = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** The letters and digits of a text, and where each of them stands in it. */
+/** The letters and digits of a text, and their positions in it. */
 export interface Letters {
-  /** Folded, without anything between them. */
+  /** The folded letters and digits, without anything between them. */
   joined: string;
-  /** By the index in `joined`: where the letter begins in the text, and where it ends, with what is written over it. */
+  /** By the index in `joined`: where the letter begins and ends in the text, including its accents. */
   from: number[];
   to: number[];
   /** By the index in `joined`: whether white space or another sign is before it. */
   gap: boolean[];
 }
 
-/** Invisible characters, such as a joiner, separate nothing; white space and signs do. */
+/** Reads the letters of a text. White space and signs separate words; invisible characters, such as a joiner, do not. */
 export function lettersOf(text: string): Letters {
   const known = new Map<string, string>();
   const from: number[] = [];
@@ -57,6 +57,6 @@ export function lettersOf(text: string): Letters {
   return { joined, from, to, gap };
 }
 
-/** One character folded: letters and digits, a space for each sign; empty when it is invisible, or over another one. */
+/** A folded character: letters and digits, or a space for a sign; empty for an invisible character or an accent. */
 const foldOne = (one: string): string =>
   /[^\P{C}\t-\r]/u.test(one) ? "" : fold(one).replace(/[^\p{L}\p{N}]/gu, " ");

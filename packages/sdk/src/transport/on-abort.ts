@@ -1,10 +1,10 @@
 const waiting = new WeakMap<AbortSignal, { callbacks: Set<() => void>; listener: () => void }>();
 
 /**
- * Calls `callback` when the signal is aborted. All callers share one listener for each signal, because Node warns of a
- * memory leak when a signal has more than ten, and many calls at once with one signal are no leak.
+ * Calls `callback` when the signal is aborted. All callers share one listener for each signal, because Node warns of a memory leak
+ * when a signal has more than ten, and many calls with the same signal are not a leak.
  *
- * @returns a function that takes the callback back
+ * @returns a function that removes the callback
  */
 export function onAbort(signal: AbortSignal, callback: () => void): () => void {
   let entry = waiting.get(signal);
@@ -18,7 +18,7 @@ export function onAbort(signal: AbortSignal, callback: () => void): () => void {
     signal.addEventListener("abort", listener);
   }
   const { callbacks, listener } = entry;
-  // Each call has a callback of its own, also where the same function is given twice.
+  // Each call has its own callback, even if the same function is passed twice.
   const own = () => callback();
   callbacks.add(own);
   return () => {

@@ -1,30 +1,30 @@
 import type { Clock } from "../clock";
 import { onAbort } from "./on-abort";
 
-/** Calls that may be under way before the service has said what it allows. */
+/** The number of calls that may be in flight before the service has reported its limit. */
 const FIRST = 4;
 
-/** A window that ends later is not a pause but the end of a plan's month: the service shall say so itself. */
+/** A window that ends later is the end of a plan's month, not a pause: then the service's own error is better than a wait. */
 const LONGEST_MS = 300_000;
 
-/** Holds calls back while the plan's allowance is used up (`X-RateLimit-*`), instead of having them refused. */
+/** Delays calls while the plan's allowance is used up (`X-RateLimit-*`), so that they are not refused. */
 export interface RateLimiter {
   /** For one call. */
   permit(): Permit;
 }
 
-/** The permit of one call: each of its attempts acquires it, and releases it at most once. */
+/** The permit of a call: each attempt acquires it, and releases it at most once. */
 export interface Permit {
-  /** Resolves when one more request may be sent; undefined when that is now. Rejects with the signal's reason. */
+  /** Resolves when another request may be sent; undefined if it may be sent now. Rejects with the signal's reason. */
   acquire(signal: AbortSignal | undefined): Promise<void> | undefined;
-  /** The request has ended; a response says how many calls are left. */
+  /** Ends the request; its response says how many calls are left. */
   release(response: Response | undefined): void;
 }
 
 /**
- * The headers of a response count every request that the service had seen; those under way are counted as unseen, so that
- * the allowance is never exceeded, and used to its end once their responses are here. Calls go in the order in which they
- * came.
+ * The headers of a response count every request that the service had received. Requests in flight are counted in addition, so that
+ * the allowance is never exceeded, and is used completely once their responses have arrived. Calls start in the order in which they
+ * were made.
  */
 export function createRateLimiter(clock: Clock): RateLimiter {
   let left = FIRST;
@@ -37,7 +37,7 @@ export function createRateLimiter(clock: Clock): RateLimiter {
   const tryStart = () => {
     const wait = resetAt - clock.now();
     if (wait <= 0) {
-      // Whatever it says, one call must be let through to hear of the next window.
+      // At least one call must be sent to learn about the next window.
       left = limit || 1;
       resetAt = Infinity;
     }
@@ -76,16 +76,16 @@ export function createRateLimiter(clock: Clock): RateLimiter {
   const release = (response: Response | undefined) => {
     inFlight--;
     const read = (name: string) => {
-      // Only digits: there is no reset at infinity, and no client would wait for it.
+      // Only digits: a reset at infinity would block the client for ever.
       const said = response?.headers.get(`X-RateLimit-${name}`) ?? "";
       return /^\d{1,15}$/.test(said) ? Number(said) : Number.NaN;
     };
     const allowed = read("Limit");
-    // Most services have no limit: their answers are asked for the first header alone.
+    // Most services have no limit: then only the first header is read.
     const remaining = allowed >= 0 ? read("Remaining") : allowed;
     const reset = remaining >= 0 ? read("Reset") : remaining;
     if (reset >= 0) {
-      // Responses can arrive in another order than they were made in.
+      // Responses can arrive out of order.
       left = reset * 1000 === resetAt ? Math.min(left, remaining) : remaining;
       limit = allowed;
       resetAt = reset * 1000;

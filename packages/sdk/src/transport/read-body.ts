@@ -1,9 +1,9 @@
-/** Largest body of an answer in bytes, decompressed, unless the caller allows another size. */
+/** Maximum size of an answer's body in bytes, decompressed, unless the caller sets another one. */
 export const MAX_BODY_BYTES = 10_000_000;
 
 /**
- * The body; undefined when it is larger than allowed. Counted while it is read, after decompression, so that what a small
- * answer unpacks to never stands in memory as a whole.
+ * The body; undefined when it is larger than allowed. Bytes are counted after decompression while they are read, so that a small
+ * answer with a huge decompressed body never fills the memory.
  */
 export async function readBytes(
   body: ReadableStream<Uint8Array> | null,
@@ -28,10 +28,10 @@ export async function readBytes(
   return whole;
 }
 
-// Left out by bundlers of entries that read no answer.
+// Bundlers remove it from entries that read no answer.
 const decoder = /* @__PURE__ */ new TextDecoder();
 
-/** The body as UTF-8 text, otherwise likewise. */
+/** The body as UTF-8 text; undefined when it is larger than allowed. */
 export async function readText(response: Response, maxBytes?: number): Promise<string | undefined> {
   if (hasLengthWithin(response, maxBytes)) return response.text();
   const bytes = await readBytes(response.body, maxBytes);
@@ -39,8 +39,8 @@ export async function readText(response: Response, maxBytes?: number): Promise<s
 }
 
 /**
- * Whether the platform itself bounds the body: HTTP ends it at its Content-Length. Not where it may have been compressed, which
- * a page cannot see of another origin (CORS).
+ * Whether the platform limits the body to its Content-Length. It does not for a compressed body, and a page cannot see whether the
+ * body of another origin is compressed (CORS).
  */
 function hasLengthWithin({ headers, type }: Response, maxBytes = MAX_BODY_BYTES): boolean {
   const length = headers.get("Content-Length") ?? "";

@@ -7,13 +7,13 @@ import type { Call } from "./call";
 import { printable } from "./printable";
 import { redactorOf } from "./redact-sent";
 
-// One file to load for everything that is said of a failed call.
+// Exported here, so that the texts of a failed call load as a single file.
 export { redactorOf };
 
-/** The most entries of anything in an error; its sentence has room for less. */
+/** The maximum number of entries of any list in an error; its message has room for fewer. */
 const MOST_ENTRIES = 50;
 
-/** The most letters of all texts of an error together, for the same reason: looking for sent values takes its time. */
+/** The maximum number of letters of all texts of an error, because searching them for sent values takes time. */
 const MOST_LETTERS = 20_000;
 
 type Say = ReturnType<typeof redactorOf>;
@@ -21,11 +21,11 @@ type Say = ReturnType<typeof redactorOf>;
 /** The content of an error response. */
 export interface ErrorText {
   sentence: string;
-  /** The next step, by the server's code, else by the status. */
+  /** The next step, from the server's code, otherwise from the status. */
   hint: string;
   /** The server's own code. */
   code?: string | undefined;
-  /** Further contents of the body beside its label. */
+  /** Contents of the body other than its label. */
   details?: unknown;
   fields?: Fields;
 }
@@ -34,25 +34,24 @@ const statusHints: Record<number, string> = {
   400: "Correct error.fields.",
   401: "Pass a valid apiKey.",
   403: "The workspace of the key lacks this feature.",
-  404: "Check what was asked for.",
+  404: "Check the request.",
   422: "Correct error.fields.",
   429: "Wait retryAfterMs or raise the quota.",
   503: "A source is unavailable: call again later.",
 };
 
-/** The form of an error of a server or proxy that has no form of its own (RFC 9457). */
+/** The form of errors from a server or proxy without a form of its own (RFC 9457). */
 const problem: ErrorForm = { label: "title", code: "code", message: "detail" };
 
-/** A server without codes: what an operation that answers 404 did not find. */
+/** For a server without error codes: what an operation did not find when it answers 404. */
 const notFound: ReadonlyArray<readonly [RegExp, keyof typeof coreErrors.hints]> = [
   [/^getQuotes?$/, "no_route"],
   [/Person|^getTransaction$|^trackTransaction$|^submitTransaction$/, "person_not_found"],
 ];
 
 /**
- * Reads an error body by the form that the description gives to errors of the interface. The sentence is the label, then the
- * message, or each failing field with its rule and what is allowed. Personal data and the key are not repeated, also when the
- * server does.
+ * Reads an error body in the form of the interface's errors. The sentence is the label, then the message, or each failing field
+ * with its rule and the allowed values. Personal data and the key are not repeated, even if the server repeats them.
  */
 export function readErrorBody(call: Call, status: number, body: Record<string, unknown>): ErrorText {
   const redact = redactorOf(call);
@@ -87,9 +86,9 @@ export function readErrorBody(call: Call, status: number, body: Record<string, u
   )?.[1];
   const [details] = (form.message ?? form.fields ?? "").split(".");
   return {
-    // Once more, for what is written over several parts.
+    // Redacted again, because a value can span several parts.
     sentence: redact(sentence, 600),
-    hint: hint ?? statusHints[status] ?? "If it lasts, check baseUrl, report the requestId.",
+    hint: hint ?? statusHints[status] ?? "If this goes on, check baseUrl or report requestId.",
     code: redact(at(body, form.code)) || undefined,
     details: at(body, details),
     fields,
@@ -97,15 +96,15 @@ export function readErrorBody(call: Call, status: number, body: Record<string, u
 }
 
 /**
- * The text of an answer that is not one of the service: a redirect, with host and path of where it leads to, and a page of a
- * proxy, of which only the title is kept, because anything else of it can repeat personal data. Undefined for all others.
+ * The text of an answer that does not come from the service: a redirect, with host and path of its target, or a proxy's page, with
+ * only its title, because the rest can repeat personal data. Undefined for all other answers.
  */
 export function readForeign(call: Call, response: Response, text: string): ErrorText | undefined {
   const { status, type } = response;
   if ((status >= 300 && status < 400 && status !== 304) || type === "opaqueredirect") {
     const place = redactorOf(call)(placeOf(response.headers.get("location"), call.url), 200);
     return {
-      sentence: place ? `redirects to ${place}` : "redirects, and does not say where to",
+      sentence: place ? `redirects to ${place}` : "redirects without saying where to",
       hint: "Redirects are not followed, because they could lead the key to another host. If this address is the service's, set baseUrl to it.",
     };
   }
@@ -114,7 +113,7 @@ export function readForeign(call: Call, response: Response, text: string): Error
   const shown = redactorOf(call)(title.replace(/\s+/g, " "), 120);
   return {
     sentence: `a web page${shown && `, "${shown}"`}, instead of an answer of the service`,
-    hint: "It comes from a proxy or another server: check baseUrl, and if it lasts, ask who runs it.",
+    hint: "It comes from a proxy or another server: check baseUrl, and if this goes on, ask its operator.",
   };
 }
 
@@ -138,7 +137,7 @@ const at = (body: unknown, path?: string): unknown =>
       body,
     );
 
-/** `amount: must be a decimal integer`, one for each broken rule. */
+/** A sentence for each broken rule, such as `amount: must be a decimal integer`. */
 const fieldSentences = (say: Say, [field, entries]: [string, FieldError[]]): string[] =>
   entries.slice(0, MOST_ENTRIES).map(({ code, message, params }) => {
     const rule = say(message) || say(code) || "invalid";
@@ -160,8 +159,8 @@ function limits(say: Say, { allowed, min, max }: Record<string, unknown>): strin
 export type Fields = Record<string, FieldError[]>;
 
 /**
- * The violated rules by field. A server of the data interface may send sentences only, which begin with the name of the field:
- * then the code of each is `invalid`.
+ * The violated rules by field. A server of the data interface may send only sentences, which begin with the field's name: then the
+ * code of each is `invalid`.
  */
 export function fieldsOf(given: unknown, message: unknown): Fields {
   // Without a prototype: names come from the server.

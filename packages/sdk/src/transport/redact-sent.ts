@@ -3,7 +3,7 @@ import { type Letters, lettersOf } from "./normal-form";
 import { printable } from "./printable";
 import { type Sent, sentIn } from "./sent-texts";
 
-/** A text with its escapes undone (percent, JSON, HTML), also where it is escaped twice or three times. */
+/** A text without its escapes (percent, JSON, HTML), even if it is escaped twice or three times. */
 function unescapings(text: string): string[] {
   const found: string[] = [];
   for (let at = text; found.length < 3; ) {
@@ -15,7 +15,7 @@ function unescapings(text: string): string[] {
   return found;
 }
 
-/** In one pass over the escapes: what is behind an escaped backslash is an escape in the next round only. */
+/** Undoes escapes in a single pass: the characters after an escaped backslash are an escape only in the next round. */
 const unescaped = (text: string): string =>
   text
     .replace(ESCAPES, (_, ...parts: Array<string | undefined>) => {
@@ -25,15 +25,15 @@ const unescaped = (text: string): string =>
       if (code || decimal) return letter(code ? Number.parseInt(code, 16) : Number(decimal));
       return space ? " " : `${other}`;
     })
-    // As if accents were nothing, which they are where this is compared.
+    // Drops accents, because the comparison ignores them.
     .replace(/&([a-z])(?:acute|grave|circ|uml|tilde|ring|cedil|caron|slash);/gi, "$1")
     .replace(/&(ae|oe)lig;/gi, "$1")
     .replace(/&szlig;/g, "ss")
-    // White space and signs, which separate words in all of them. The next round sees the rest of `&amp;nbsp;`.
+    // White space and signs separate words in all encodings. The next round reads the rest of `&amp;nbsp;`.
     .replace(/\+|&(?:nbsp|lt|gt|quot|apos);/g, " ")
     .replace(/&amp;/g, "&");
 
-/** Bytes as of URLs, C and Python, together, for a letter can be several; letters; white space; any other escaped letter. */
+/** Escapes of bytes (URLs, C, Python), joined because a letter can have several; of letters; of white space; of any other letter. */
 const ESCAPES = new RegExp(
   [
     /((?:%[\da-fA-F]{2}|\\x[\da-fA-F]{2}|\\[0-3][0-7]{2})+)/,
@@ -50,7 +50,7 @@ const bytesOfEscapes = (run: string): Uint8Array =>
     /[%x]/.test(one) ? Number.parseInt(one.slice(1), 16) : Number.parseInt(one, 8),
   );
 
-/** The decoded text of base64 (both alphabets) and hex, wherever in a run of letters they begin. */
+/** The decoded text of base64 (both alphabets) and hex, at any offset in a run of letters. */
 function unpackings(text: string): string[] {
   const packed: string[] = [];
   for (const run of text.match(/[\w+/-]{6,}/g) ?? []) {
@@ -63,7 +63,7 @@ function unpackings(text: string): string[] {
 }
 
 const bytesOfBase64 = (text: string): Uint8Array =>
-  // Without the letters that make no whole byte.
+  // Drops the letters that do not complete a byte.
   Uint8Array.from(atob(text.slice(0, text.length - (text.length % 4 === 1 ? 1 : 0))), (one) =>
     one.charCodeAt(0),
   );
@@ -71,7 +71,7 @@ const bytesOfBase64 = (text: string): Uint8Array =>
 const bytesOfHex = (text: string): Uint8Array =>
   Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** UTF-8, or Latin-1 where it is not. */
+/** Decodes UTF-8, or Latin-1 if the bytes are not UTF-8. */
 function utf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -82,17 +82,17 @@ function utf8(bytes: Uint8Array): string {
 
 const letter = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : " ");
 
-/** Part of a text: where it begins, and where it ends. */
+/** A part of a text: its beginning and its end. */
 type Range = readonly [from: number, to: number];
 
-/** Where a text has any of what was sent. */
+/** Finds the parts of a text that repeat sent values. */
 type FindSent = (text: string, among?: (sent: Sent) => boolean) => Range[];
 
 const GRAM = 3;
 
 /**
- * Looks for thousands of texts at once: for those alone whose first letters are in the text, so that the time depends on the
- * length of the text, and hardly on how many there are.
+ * Searches for thousands of texts at once, but only for those whose first letters occur, so that the time depends on the length of
+ * the text, and hardly on the number of texts.
  */
 function findIn(sent: readonly Sent[]): FindSent {
   const byGram = new Map<string, Sent[]>();
@@ -125,7 +125,7 @@ function rangesOf(letters: Letters, sent: Sent): Range[] {
   return ranges;
 }
 
-/** White space and signs can be missing, but not be added: the words of a sentence would have each short name. */
+/** White space and signs can be missing, but not be added: otherwise short names would be found across the words of a sentence. */
 function fits(
   { joined, gap }: Letters,
   { joined: { length }, gaps, loose, asWord }: Sent,
@@ -138,21 +138,21 @@ function fits(
   return true;
 }
 
-/** Much more than is ever shown. */
+/** Much more than the longest shown text. */
 const MOST = 4_000;
 
 const REDACTED = "[redacted]";
 const BLANK = " ".repeat(REDACTED.length);
 
 /**
- * Makes a server's text printable, without what must not be printed, should it repeat it: the key, and what was sent by an
- * operation that takes personal data. Both are compared by their letters and digits alone, whatever their case, accents, white
- * space and invisible characters. A text that has it in another encoding is replaced as a whole.
+ * Makes a server's text printable, and redacts the key, and the values sent to an operation that takes personal data. Only letters
+ * and digits are compared, without case, accents, white space and invisible characters. A text that contains such a value in
+ * another encoding is replaced as a whole.
  */
 export function redactorOf(call: Call): (text: unknown, length?: number) => string {
   const { sent, longest } = sentIn(call);
   const findAny = findIn(sent);
-  // Redacted parts have letters of their own.
+  // The mark of redacted parts has letters, too, so it is blanked.
   const find: FindSent = (text, among) => findAny(text.replaceAll(REDACTED, BLANK), among);
   return (given, length = 200) => {
     if (sent.length === 0) return printable(given, length);
@@ -160,17 +160,17 @@ export function redactorOf(call: Call): (text: unknown, length?: number) => stri
     const whole = all.slice(0, MOST + 1);
     const text = without(whole, find(whole));
     const plain = unescapings(text);
-    // Not the short ones: what is no base64 has any of them.
+    // Without short texts, which random decoded bytes would contain by chance.
     const packed = [text, ...plain].flatMap(unpackings).join("\0");
     if (plain.some((one) => find(one).length > 0) || find(packed, ({ packed }) => packed).length > 0)
       return REDACTED;
-    // A text that was cut off may have begun before the cut. Decomposed, a letter is several characters.
+    // A sent text may continue after the cut, so more is cut off. A decomposed letter is several characters.
     const shown = whole.length > MOST ? text.slice(0, Math.max(0, text.length - 3 * longest)) : text;
     return printable(shown, length, whole.length > MOST ? all.length - shown.length : 0);
   };
 }
 
-/** A text without these parts of it, in any order. */
+/** A text with these parts redacted; they may be in any order. */
 function without(text: string, ranges: ReadonlyArray<readonly [from: number, to: number]>): string {
   let shown = "";
   let at = 0;

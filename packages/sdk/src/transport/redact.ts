@@ -6,8 +6,8 @@ import type { Call } from "./call";
 const REDACTED = "[redacted]";
 
 /**
- * The request body for logs, with everything replaced that is marked `x-pii` in the description, and, of a body that is marked as
- * a whole, also what is not described, names and values.
+ * The request body for logs, with `x-pii` data replaced. If the whole body is marked, names and values that the description does
+ * not have are replaced, too.
  */
 export const loggableBody = ({ body, operation }: Call): unknown =>
   typeof body === "string" ? loggable(JSON.parse(body), "", true, operation) : undefined;

@@ -11,7 +11,7 @@ import { isRetryable, waitBefore } from "./retry";
 import { type Scope, withinScope } from "./time-limit";
 import type { Transport } from "./transport";
 
-/** The outcome of one attempt: a successful response, an error response, or no response. */
+/** The outcome of an attempt: a successful response, an error response, or no response. */
 type Attempt =
   | (Answer & { error?: undefined })
   | (Answer & { error: HttpError })
@@ -40,7 +40,7 @@ async function attemptOnce(
       // Redirects are not followed: they could send the key and personal data to another host.
       redirect: "manual",
     };
-    // Without it no platform sends a stream.
+    // No platform sends a stream without it.
     if (operation.singleUse) init.duplex = "half";
     response = await fetch(call.url, init);
     await readRequestId(call, response);
@@ -94,7 +94,7 @@ export function createSend(transport: Transport): (call: Call) => Promise<Answer
       failed = error;
       throw error;
     } finally {
-      // Also of an attempt that nothing ends, because its fetch ignores the signal.
+      // Released even if the attempt never ends, because its fetch ignores the signal.
       permit?.release(undefined);
       if (failed instanceof WaybillError) notify(hooks.onError, { operation: operation.id, error: failed });
     }

@@ -4,30 +4,30 @@ import type { Operation } from "../operations";
 import type { Call } from "./call";
 import { words } from "./normal-form";
 
-/** With fewer letters and digits a text is redacted as a whole word only: else it would take letters out of others. */
+/** A text with fewer letters and digits is redacted only as a whole word: otherwise parts of other words would be redacted. */
 const LONG = 4;
 
-/** Enough letters for that, when they are no digits. */
+/** A text with at least this many letters is long enough, too. */
 const LETTERS = 3;
 
-/** A text of so many letters is recognised also where they are set apart. */
+/** A text with at least so many letters is recognised even if they are spaced out. */
 const LOOSE = 8;
 
 /** A text that was sent and must not be shown. */
 export interface Sent {
   /** Its letters and digits, folded. */
   joined: string;
-  /** Where in `joined` something was between them. */
+  /** The positions in `joined` at which other characters separated them. */
   gaps: ReadonlySet<number>;
-  /** Whatever is between them, it is found. */
+  /** It is found even if any characters separate its letters. */
   loose: boolean;
-  /** Only where no letter or digit is beside it. */
+  /** It is found only as a whole word. */
   asWord: boolean;
-  /** Long enough not to be found by chance in what base64 says. */
+  /** It is long enough not to be found by chance in decoded base64. */
   packed: boolean;
 }
 
-/** The sent texts that must not be shown, each once, and the length of the longest that is no word. */
+/** The sent texts that must not be shown, each once, and the length of the longest one that is not redacted as a word. */
 export function sentIn({ operation, headers, url, body }: Call): { sent: Sent[]; longest: number } {
   const found = new Map<string, Sent>();
   let longest = 0;
@@ -74,7 +74,7 @@ function gapsOf(folded: string): ReadonlySet<number> {
   return gaps;
 }
 
-/** Scripts without case are written without spaces, or with other words joined to a name. */
+/** Whether a script has no case: such scripts have no spaces, or join other words to a name. */
 const isUncased = (text: string): boolean => /\p{Lo}/u.test(text);
 
 function isShort(given: string): boolean {
@@ -84,7 +84,7 @@ function isShort(given: string): boolean {
   return letters < (isUncased(text) ? 2 : LETTERS) && letters + count(/\p{N}/gu) < LONG;
 }
 
-/** Every text and number of a body, and every name that no description has where the body is personal as a whole. */
+/** Every text and number of a body, and, if the whole body is personal, every name that the description does not have. */
 function textsIn(
   body: string,
   names: readonly string[],
@@ -95,7 +95,7 @@ function textsIn(
     if (isRecord(value))
       for (const [name, inner] of Object.entries(value)) {
         if (shown && !Array.isArray(value) && !describedNames.includes(name)) note(name, true);
-        // Words of the service: its report of the quote had them.
+        // The service knows these texts: they come from its report of the quote.
         if (name !== "sanctioned_parties")
           add(inner, shown ? !shown.includes(name) : isPersonal || names.includes(name));
       }
@@ -104,13 +104,16 @@ function textsIn(
   add(JSON.parse(body), names.includes(""));
 }
 
-/** Hashes have the forms of private keys: 32 bytes as hex, 64 bytes in base58. So has a key of 64 bytes as hex. A key in the place of one is not repeated. */
+/**
+ * Texts with the form of a private key: 32 or 64 bytes in hex, 64 bytes in base58. Hashes have the same form, so a key that was
+ * passed as a hash is not repeated.
+ */
 const keysIn = ({ pathname, searchParams }: URL): string[] =>
   [...pathname.split("/"), ...searchParams.values()]
     .map(decoded)
     .filter((text) => /^(?:(?:0x)?(?:[\da-f]{64}){1,2}|[1-9A-HJ-NP-Za-km-z]{85,90})$/i.test(text));
 
-/** The values of personal parameters. For an operation that no description has, the whole path counts as one. */
+/** The values of personal parameters. For an unknown operation, every value in the path counts as personal. */
 function parameters({ path }: Operation, { pathname, searchParams }: URL, pii: readonly string[]): string[] {
   const names = path.split("/");
   const segments = pathname.split("/").slice(-names.length);

@@ -2,12 +2,12 @@ import type { Clock } from "../clock";
 import type { WaybillError } from "../errors/base";
 import { onAbort } from "./on-abort";
 
-/** The longest delay of platform timers, 2 ** 31 - 1; with a longer one they fire immediately. */
+/** The longest delay of platform timers, 2 ** 31 - 1; with a longer delay, they fire immediately. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
 /** The time limit of a call. */
 export interface Scope {
-  /** Aborted by the caller or the timeout; its reason is the typed error. */
+  /** A signal that the caller or the timeout aborts; its reason is the typed error. */
   readonly signal: AbortSignal;
   remainingMs(): number;
   /** Resolves after the delay; never after the call has ended. */
@@ -23,11 +23,11 @@ export interface Limits {
 }
 
 /**
- * Runs `work` within the call's timeout and the caller's signal. One controller and one timer serve all attempts
- * (AbortSignal.any and AbortSignal.timeout cost several times as much), and the result does not depend on `work`
- * noticing the signal: a fetch that ignores it cannot hang the call.
+ * Runs `work` within the call's timeout and the caller's signal. A single controller and timer serve all attempts (AbortSignal.any
+ * and AbortSignal.timeout take several times as long), and the result does not depend on `work` noticing the signal: a fetch that
+ * ignores it cannot hang the call.
  *
- * @throws what `timedOut` and `aborted` make
+ * @throws the errors that `timedOut` and `aborted` create
  */
 export function withinScope<T>(
   { timeoutMs, signal, timedOut, aborted }: Limits,

@@ -16,7 +16,7 @@ export interface Transport {
   hooks: Hooks;
   timeoutMs: number;
   maxRetries: number;
-  /** The limit of a call that sets none. */
+  /** The time limit of a call that sets none. */
   maxBodyBytes: number | undefined;
   /** Undefined: calls do not wait for the plan's allowance. */
   rateLimiter: LoadRateLimiter | undefined;
@@ -24,7 +24,7 @@ export interface Transport {
 
 export type LoadRateLimiter = () => Promise<RateLimiter | undefined>;
 
-/** Loads the rate limiter with the first call; a program that cannot load it goes without. */
+/** Loads the rate limiter with the first call; if it cannot be loaded, calls do without it. */
 export function lazyRateLimiter(clock: Clock): LoadRateLimiter {
   let loading: Promise<RateLimiter | undefined> | undefined;
   return () => {

@@ -2,10 +2,10 @@ import { ArgumentError } from "../errors/base";
 import { parseJson } from "./json";
 
 /**
- * The JSON of a body, no deeper than an answer can be: whoever walks through a deeper one, here or in a hook, would overflow the
- * stack.
+ * The JSON of a body, at most as deep as an answer can be: code that walks through a deeper body, here or in a hook, would overflow
+ * the stack.
  *
- * @throws ArgumentError, which has nothing of the value: the platform's own error names a part of it
+ * @throws ArgumentError without any part of the value, unlike the platform's own error
  */
 export function writeJson(body: unknown): string {
   try {

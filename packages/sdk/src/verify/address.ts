@@ -39,7 +39,7 @@ export function tokenOn(network: OfKind | undefined, text: string | undefined): 
   return network && text !== undefined ? tokenForms[network.kind](text) : undefined;
 }
 
-/** The text of errors for a value that is no address: it could be a key or a mnemonic in the wrong place. */
+/** The text of errors for a value that is not an address, which is not repeated: it could be a misplaced key or mnemonic. */
 export const NO_ADDRESS = "a text that is not an address";
 
 /** An EVM address in lower case. */

@@ -9,13 +9,13 @@ export function base58Key(text: string): string | undefined {
     value = value * 58n + BigInt(digit);
   }
   const hex = value.toString(16).padStart(64, "0");
-  // A leading 1 encodes a leading zero byte; with another number of them, another text would encode the same bytes.
+  // A leading 1 encodes a leading zero byte; with another number of ones, another text would encode the same bytes.
   const zeroBytes = value === 0n ? 32 : Math.floor((/^0*/.exec(hex)?.[0].length ?? 0) / 2);
   const ones = /^1*/.exec(text)?.[0].length;
   return hex.length === 64 && ones === zeroBytes ? hex : undefined;
 }
 
-/** The base58 text of bytes; for a few of them, without the library that signers of Solana load. */
+/** The base58 text of a few bytes, without the library that Solana signers load. */
 export function base58Text(bytes: Uint8Array): string {
   let value = bytes.reduce((total, byte) => total * 256n + BigInt(byte), 0n);
   let text = "";

@@ -10,9 +10,9 @@ const CURRENCIES: ReadonlyMap<string | null, string> = new Map([
 ]);
 
 /**
- * The basis that a quote's price is compared with: two tokens of one value, the caller's prices, or a rough limit only.
- * That is half to twice as many units: dollar and euro have always been closer than that, so an amount beyond it is a
- * mistake or a theft, but it is not an exchange rate.
+ * The reference for a quote's price: two tokens of the same value, the caller's prices, or only a rough limit. The rough limit is
+ * half to twice as many units: dollar and euro have always been closer, so an amount beyond it is a mistake or a theft, but the
+ * limit is not an exchange rate.
  */
 export type PriceBasis = "same_value" | "prices" | "rough_limit";
 
@@ -20,11 +20,11 @@ export type PriceBasis = "same_value" | "prices" | "rough_limit";
 export interface ExpectedValue {
   basis: PriceBasis;
   least: bigint;
-  /** A quote that promises more cannot be met: the payment fails, or ends in what its route falls back to. */
+  /** A quote that promises more cannot be met, so the payment would fail. */
   most: bigint;
 }
 
-/** Whether one unit of each has the same value: the same currency, or the same symbol on two networks. */
+/** Whether a unit of each token has the same value: the same currency, or the same symbol on two networks. */
 export function sameValue(from: KnownToken, to: KnownToken): boolean {
   if (from.symbol === null) return false;
   const currency = currencyOf(from);

@@ -7,17 +7,17 @@ import { completeBounds } from "./value-bounds";
 /** The functions of a family for payloads that are accepted by their digest. */
 interface NamedPayload<Transaction, Limits> {
   rules: RuleList<Transaction, Limits>;
-  /** The digest of the payload that would be signed; undefined when a value of it is missing. */
+  /** The digest of the payload that would be signed; undefined when a value is missing. */
   digestOf: (subject: Subject<Transaction>) => string | undefined;
-  /** Rules that compare the payload with that of a known provider: they do not apply to an unknown one. */
+  /** Rules that compare the payload with a known provider's: they do not apply to an unknown provider. */
   ofKnown: readonly string[];
-  /** Rules that hold in the place of others of their names. */
+  /** Rules that replace the rules of the same names. */
   instead?: Readonly<Record<string, Rule<Transaction, Limits>>>;
 }
 
 /**
- * The rules for the payload of a digest: in the place of all that is about a known payload stands that it is this one. All
- * others are held to as ever.
+ * The rules for a payload that is accepted by its digest: the comparison of the digest replaces the rules about a known provider's
+ * payload. All other rules apply as usual.
  */
 export function namedPayload<Transaction, Limits>({
   rules,
@@ -28,8 +28,8 @@ export function namedPayload<Transaction, Limits>({
   const rulesFor = (digest: string): RuleList<Transaction, Limits> => {
     const payloadDigest: Rule<Transaction, Limits> = (subject) => {
       const found = digestOf(subject);
-      // Without the digest: what was given in its place could be a key.
-      return must(found === digest, "the payload whose digest was named", found);
+      // Without the digest: a misplaced key could have been passed instead.
+      return must(found === digest, "the payload of the accepted digest", found);
     };
     return rules
       .filter(([name]) => !ofKnown.includes(name))

@@ -10,10 +10,10 @@ export interface NetworkFees {
   maxPriorityFeePerGas: bigint | undefined;
   /** Base units of the fee coin per gas, with 18 decimals; Cosmos. */
   gasPrice: bigint | undefined;
-  /** Base units of the native coin, in all. */
+  /** The total fee in base units of the native coin. */
   total: bigint;
   coin: KnownToken | undefined;
-  /** A rough price of one coin in dollars, with 18 decimals; undefined on test networks, whose coins have none. */
+  /** A rough price of a coin in dollars, with 18 decimals; undefined on test networks, whose coins have no price. */
   coinPrice: bigint | undefined;
 }
 
@@ -34,6 +34,6 @@ const byNetwork: ReadonlyMap<string, NetworkFees> = new Map(
   ]),
 );
 
-/** By the network's slug; undefined for one that is not in the registry, for which nothing is signed. */
+/** The fees of a network, by slug; undefined for a network that is not in the registry, on which nothing is signed. */
 export const feesOf = (network: string | undefined): NetworkFees | undefined =>
   network === undefined ? undefined : byNetwork.get(network);

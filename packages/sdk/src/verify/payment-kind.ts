@@ -1,10 +1,10 @@
 import { bridgedToken } from "./registry";
 import type { RequestedPayment } from "./rule-input";
 
-/** The kind of a request, which its networks and tokens alone decide; `bridge_and_swap` is served by no provider. */
+/** The kind of a request, which only its networks and tokens determine; no provider serves `bridge_and_swap`. */
 export type PaymentKind = "transfer" | "swap" | "bridge" | "swap_and_bridge" | "bridge_and_swap";
 
-/** The one provider whose call fits a kind of payment. */
+/** The provider whose call fits a kind of payment. */
 export const providerOf: Readonly<Record<Exclude<PaymentKind, "bridge_and_swap">, string>> = {
   transfer: "direct",
   swap: "uniswap",
@@ -13,9 +13,9 @@ export const providerOf: Readonly<Record<Exclude<PaymentKind, "bridge_and_swap">
 };
 
 /**
- * The kind of a request: the same token on one network is a transfer, two tokens on one network are a swap, the bridged
- * token on two networks is a bridge, and another token that arrives as the bridged one on an EVM network is swapped before. A swap after the bridge
- * is not served. Undefined while a part of the request is unknown.
+ * The kind of a request: the same token on one network is a transfer, two tokens on one network are a swap, the bridged token on
+ * two networks is a bridge, and another token is swapped before the bridge if the bridged token arrives on an EVM network. A swap
+ * after the bridge is not supported. Undefined if a part of the request is unknown.
  */
 export function kindOf(requested: RequestedPayment): PaymentKind | undefined {
   const { network, destinationNetwork, token, destinationToken } = requested;

@@ -2,7 +2,7 @@ import { ArgumentError } from "../errors/base";
 import { evmAddress } from "./address";
 import type { KnownToken } from "./registry";
 
-/** Decimals that a price may have. */
+/** The maximum number of a price's decimals. */
 const SCALE = 18;
 
 /** Prices as integers with 18 decimals. @throws ArgumentError for a price that is not a positive decimal string */
@@ -21,7 +21,7 @@ export function scaledPrices(prices: Readonly<Record<string, string>>): Readonly
   return scaled;
 }
 
-/** A decimal text as an integer with 18 decimals; 0 for what is none. */
+/** A decimal text as an integer with 18 decimals; 0 for any other text. */
 export function scaledDecimal(text: unknown): bigint {
   const digits = typeof text === "string" ? /^([0-9]{1,18})(?:\.([0-9]{1,18}))?$/.exec(text) : null;
   return digits ? BigInt(`${digits[1]}${(digits[2] ?? "").padEnd(SCALE, "0")}`) : 0n;

@@ -12,9 +12,9 @@ import { completeBounds, type ValueOptions } from "./value-bounds";
 
 /** The family-specific parts of quote verification. */
 export interface Family<Transaction, Limits, Proven> {
-  /** Decodes the last unsigned transaction with those before it; missing and invalid values are undefined. Does not throw. */
+  /** Decodes the last unsigned transaction and those before it; missing and invalid values are undefined. Does not throw. */
   readTransaction(transaction: unknown, requested: RequestedPayment, before: readonly unknown[]): Transaction;
-  /** How long a transaction can be used, in milliseconds, where that is known. */
+  /** How long a transaction can be used, in milliseconds, if that is known. */
   lifeOf?(transaction: Transaction): number;
   /** All rules, in the order in which failures are reported. */
   rules: RuleList<Transaction, Limits>;
@@ -26,7 +26,7 @@ export interface ProveOptions extends ValueOptions, AcceptanceOptions {
   clock?: Pick<Clock, "now"> | undefined;
   /**
    * How old a quote without an `expires_at` may be, in milliseconds from its `created_at`: 60,000 by default, on Solana as long as
-   * its blockhash can be used (60 to 120 s). At most a day. A quote with an expiry is held to that alone.
+   * its blockhash can be used (60 to 120 s). At most a day. For a quote with an expiry, only the expiry counts.
    */
   maxQuoteAgeMs?: number | undefined;
   /** Tokens that are not in the registry, so that requests can use their slugs and results contain their decimals. */
@@ -52,7 +52,7 @@ export function prove<Transaction, Limits, Proven>(
 ): Proven {
   const { clock = systemClock, signer, tokens = [], maxQuoteAgeMs } = options;
   if (maxQuoteAgeMs !== undefined && !(maxQuoteAgeMs > 0 && maxQuoteAgeMs <= LONGEST_AGE))
-    throw new ArgumentError("maxQuoteAgeMs is not a number above 0 and up to a day", "60_000 is a minute.");
+    throw new ArgumentError("maxQuoteAgeMs is not above 0 and at most a day", "60_000 is a minute.");
   const bounds = completeBounds(options);
   const now = timeOf(clock);
   const subject = readSubject(quoted, {
@@ -65,7 +65,7 @@ export function prove<Transaction, Limits, Proven>(
     lifeOf,
   });
   const failures: RuleFailure[] = [];
-  // Taken by their index: destructuring every pair costs more than most rules.
+  // Read by index: destructuring every pair takes longer than most rules.
   for (const rule of rules) {
     const found = rule[1](subject, limits);
     if (found) failures.push({ rule: rule[0], ...found });
@@ -86,9 +86,9 @@ export function prove<Transaction, Limits, Proven>(
 }
 
 /**
- * Refuses a nonce or sequence of the caller's that no account can have.
+ * Refuses a nonce or sequence from the caller that no account can have.
  *
- * @param highest that the family has
+ * @param highest the family's highest nonce
  * @throws ArgumentError
  */
 export function requireNonce(nonce: bigint | undefined, highest: bigint): void {

@@ -4,7 +4,7 @@ import type { KnownToken } from "./registry";
 import type { Subject } from "./rule-input";
 import type { ValueBounds } from "./value-bounds";
 
-/** The values that the spec has for a trial run. */
+/** The results of a simulation in the spec. */
 const SIMULATED = ["success", "reverted", "no_effect", "not_simulated"] as const;
 
 /** A token of a verified payment. */
@@ -14,7 +14,7 @@ export interface PaymentToken {
   /** Contract, mint or denom. */
   address: string;
   decimals: number | null;
-  /** Whether symbol and decimals are those of our own registry; otherwise they are the caller's, or unknown. */
+  /** Whether symbol and decimals come from our own registry; otherwise they are the caller's, or unknown. */
   inRegistry: boolean;
 }
 
@@ -41,17 +41,17 @@ export interface ProvenPayment {
   priceCheckedBy: PriceCheck;
   /** Milliseconds since the epoch. */
   expiresAt: number;
-  /** The server's statements beside it, which nothing proves. */
+  /** The server's unproven statements about the payment. */
   claimed: { amountOut: bigint; simulation: (typeof SIMULATED)[number] | null };
 }
 
 /**
- * The basis of a payment's price check: tokens of one value, prices of the caller's, its `minAmountOut`, or nothing
- * (`quote`): the caller accepts the quote's own price.
+ * The reference of a payment's price check: tokens of the same value, the caller's prices, the caller's `minAmountOut`, or none
+ * (`quote`), if the caller accepts the quote's own price.
  */
 export type PriceCheck = "same_value" | "prices" | "min_amount_out" | "quote";
 
-/** These fields of an input that passed every rule; undefined when a value is missing. */
+/** The fields of an input that passed every rule; undefined when a value is missing. */
 export function readPayment(subject: Subject<unknown>): ProvenPayment | undefined {
   const { requested, quoteId, provider, minAmountOut, expiresAt, bounds, simulation } = subject;
   const { network, destinationNetwork, token, destinationToken, sender, recipient, amount } = requested;
@@ -74,7 +74,7 @@ export function readPayment(subject: Subject<unknown>): ProvenPayment | undefine
     proven.provider === "direct"
       ? "same_value"
       : expectedValue(proven.amount, proven.token, proven.destinationToken, bounds)?.basis;
-  // Field by field: a spread with other values after it costs as much as ten rules.
+  // Field by field: a spread takes as long as ten rules.
   return {
     quoteId: proven.quoteId,
     provider: proven.provider,

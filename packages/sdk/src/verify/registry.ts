@@ -48,15 +48,15 @@ export function findNetwork(name: string | undefined): RegistryNetwork | undefin
   return name === undefined ? undefined : networkByName.get(name.toLowerCase());
 }
 
-/** The slug of a provider that the registry has by this slug or alias; any other name as it is. */
+/** The slug of a provider, from its slug or an alias; a name that is not in the registry is returned unchanged. */
 export const providerSlug = (name: string | undefined): string | undefined =>
   name === undefined ? undefined : (providerByName.get(name) ?? name);
 
-/** The chain id that a transaction names: services of an earlier shape write the network's slug in its place. */
+/** The chain id of a transaction; services with an earlier shape write the network's slug instead. */
 export const referenceOf = (chainId: string | undefined): string | undefined =>
   findNetwork(chainId)?.reference ?? chainId;
 
-/** The contracts of Uniswap v3 on a network. @param payer as of `findCctp` */
+/** The contracts of Uniswap v3 on a network. @param payer as for `findCctp` */
 export const findUniswap = (
   network: RegistryNetwork | undefined,
   payer: string | undefined,
@@ -66,10 +66,10 @@ export const findUniswap = (
   );
 
 /**
- * The contracts of CCTP V2 of a network; undefined for one through which no payment may be offered. A public development account may use
- * rows that have not been compared with a node yet: it pays on forks of public networks, and nothing of value can be there.
+ * The CCTP V2 contracts of a network; undefined for a network through which no payment may be offered. A public development account
+ * may use entries that were not compared with a node yet: it pays on forks of public networks, where nothing has value.
  *
- * @param payer who signs
+ * @param payer the signing account
  */
 export const findCctp = (
   network: RegistryNetwork | undefined,
@@ -77,7 +77,7 @@ export const findCctp = (
 ): CctpNetwork | undefined =>
   cctpNetworks.find((one) => (one.enabled || isDevelopmentAccount(payer)) && one.network === network?.slug);
 
-/** The other networks that burns of a network can go to. @param payer as of `findCctp` */
+/** The other networks to which burns on a network can go. @param payer as for `findCctp` */
 export const cctpPeers = (network: RegistryNetwork, payer: string | undefined): readonly CctpNetwork[] =>
   cctpNetworks.filter((one) => {
     const other = findNetwork(one.network);
@@ -85,13 +85,13 @@ export const cctpPeers = (network: RegistryNetwork, payer: string | undefined): 
     return isUsable && one.network !== network.slug && other?.is_testnet === network.is_testnet;
   });
 
-/** Whether a network is one of CCTP V2, enabled or not. */
+/** Whether a network has CCTP V2, enabled or not. */
 const hasCctp = (network: RegistryNetwork | undefined): boolean =>
   cctpNetworks.some((one) => one.network === network?.slug);
 
 /**
- * The tokens of a payment, of both networks, that the registry has for local chains only, in words. On the public network of the same
- * name they do not exist.
+ * The tokens of a payment, of both networks, that the registry has for local chains only, in words. They do not exist on the public
+ * network of the same name.
  */
 export function localOnly(
   verified: Pick<VerifiedPayment, "network" | "token" | "destinationNetwork" | "destinationToken">,
@@ -117,7 +117,7 @@ const sameSpelling = (one: string | null | undefined, other: string): boolean =>
   typeof one === "string" &&
   (one === other || (/^0x/.test(one) && one.toLowerCase() === other.toLowerCase()));
 
-/** The token of the burn-and-mint bridge on a network: USDC of our own registry, never of a caller's list. */
+/** The token of the burn-and-mint bridge on a network: USDC from our own registry, never from a caller's list. */
 export function bridgedToken(network: RegistryNetwork | undefined): KnownToken | undefined {
   return hasCctp(network) ? findToken(network, "usdc", []) : undefined;
 }
@@ -127,8 +127,8 @@ export const isOfRegistry = (network: RegistryNetwork | undefined, address: stri
   network !== undefined && named(registryTokens, network, address, address).length > 0;
 
 /**
- * Whether our registry has a token at this address on this network, and on no other. A caller's list is not a proof: what
- * it names may exist elsewhere, too.
+ * Whether our registry has a token at this address only on this network. A caller's list is not a proof: its tokens may exist
+ * elsewhere, too.
  */
 export function isOnlyOn(network: RegistryNetwork | undefined, address: string | undefined): boolean {
   const found = tokens.filter(({ addr }) => addr !== null && addr === address);
@@ -136,8 +136,8 @@ export function isOnlyOn(network: RegistryNetwork | undefined, address: string |
 }
 
 /**
- * The token of `asset` on a network: a slug or alias in any letter case, or an address. An address that is in no list
- * is accepted, because the caller gave it; an ambiguous name is refused.
+ * The token of `asset` on a network: a slug or alias in any letter case, or an address. An address that is not in a list is
+ * accepted, because the caller passed it; an ambiguous name is refused.
  */
 export function findToken(
   network: RegistryNetwork | undefined,

@@ -18,20 +18,20 @@ import type { ValueBounds } from "./value-bounds";
 export interface Subject<Transaction> {
   requested: RequestedPayment;
   quoteId: string | undefined;
-  /** Its slug, also where the quote has an alias. */
+  /** The provider's slug, even if the quote has an alias. */
   provider: string | undefined;
-  /** The quote's expiry, or the end of the age that it may have; undefined where neither can be read. */
+  /** The quote's expiry, or the end of its maximum age; undefined if neither can be read. */
   expiresAt: number | undefined;
   source: Leg;
   destination: Leg;
   minAmountOut: bigint | undefined;
-  /** When a burn is attested, as the quote says. */
+  /** The speed of a burn's attestation, according to the quote. */
   speed: string | undefined;
   transactionCount: number;
-  /** The server's word about a trial run of its transactions, and why the first of them failed that did. */
+  /** The result of the simulation according to the server, and why the first failed transaction failed. */
   simulation: unknown;
   simulationReason: string | undefined;
-  /** The last transaction, decoded by the family of the source network with those before it. */
+  /** The last transaction, with those before it, decoded by the family of the source network. */
   transaction: Transaction;
   /** Address of the signer, when it is known. */
   signer: string | undefined;
@@ -48,7 +48,7 @@ export interface RequestedPayment {
   token: KnownToken | undefined;
   destinationToken: KnownToken | undefined;
   sender: string | undefined;
-  /** Unchanged, for its checksum; `NO_ADDRESS` for a text that has no form of an address there. */
+  /** Unchanged, for its checksum; `NO_ADDRESS` for a text without the form of an address. */
   recipientText: string | undefined;
   recipient: string | undefined;
   amount: bigint | undefined;
@@ -74,19 +74,19 @@ export interface SubjectContext<Transaction> {
     requested: RequestedPayment,
     before: readonly unknown[],
   ) => Transaction;
-  /** How long a transaction of the family can be used, in milliseconds, where that is known. */
+  /** How long a transaction of the family can be used, in milliseconds, if that is known. */
   lifeOf?: ((transaction: Transaction) => number) | undefined;
-  /** The highest age of a quote without an expiry. */
+  /** The maximum age of a quote without an expiry. */
   maxQuoteAgeMs?: number | undefined;
 }
 
-/** The outcomes of a trial run that say nothing against a payment; a service that makes none has no field of this name. */
+/** The results of a simulation that do not count against a payment; a service without simulations omits the field. */
 export const harmless: readonly unknown[] = [undefined, null, "success", "not_simulated"];
 
-/** How old a quote without an expiry may be, in milliseconds. */
+/** The maximum age of a quote without an expiry, in milliseconds. */
 const USUAL_AGE = 60_000;
 
-/** How far a service's clock may be ahead of the one here, in milliseconds. */
+/** How far a service's clock may be ahead of the local clock, in milliseconds. */
 const CLOCK_TOLERANCE = 10_000;
 
 export function readSubject<Transaction>(
@@ -136,8 +136,8 @@ export function readSubject<Transaction>(
 }
 
 /**
- * A quote without an expiry ends with the age that it may have, counted from its creation, and before what it would have signed is
- * of no use. A creation in the future is no beginning of an age.
+ * A quote without an expiry ends at its maximum age, counted from its creation, and before its transaction can no longer be used. A
+ * creation in the future gives no expiry.
  */
 function expiryOf<Transaction>(
   quote: unknown,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { all, atLeast, must, same, within } from "./rule";
 
-const none = "none, or one in no valid form";
+const none = "none, or an invalid one";
 
 test("same: both are there and equal", () => {
   expect(same("1", "1")).toBeUndefined();

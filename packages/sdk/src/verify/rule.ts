@@ -2,11 +2,11 @@ import { shortened } from "@waybill/spec/shortened";
 import type { RuleName } from "../errors/rule-name";
 import type { Subject } from "./rule-input";
 
-/** The value that a rule found, and the one that it expected. */
+/** The value that a rule found, and the value that it expected. */
 export interface Finding {
   expected: string;
   actual: string;
-  /** The next step, if it is something other than not signing. */
+  /** The next step, if it is more than not to sign. */
   hint?: string;
 }
 
@@ -42,8 +42,8 @@ export const atLeast = (value: bigint | undefined, least: bigint | undefined): b
   value !== undefined && least !== undefined && value >= least;
 
 /**
- * Passes for a value of these bounds, themselves included, of which the lower is at least 0; `what` begins the sentence: `a nonce`.
- * Fails for every value when a bound is no number.
+ * Passes for a value within these bounds, inclusive; the lower bound is at least 0. `what` begins the sentence: `a nonce`. Fails
+ * for every value when a bound is not a number.
  */
 export function within(
   value: bigint | undefined,
@@ -62,7 +62,7 @@ export function all(...findings: Array<Finding | undefined>): Finding | undefine
 function finding(expected: Exclude<Value, undefined>, actual: Value): Finding {
   return {
     expected: show(expected),
-    actual: actual === undefined ? "none, or one in no valid form" : show(actual),
+    actual: actual === undefined ? "none, or an invalid one" : show(actual),
   };
 }
 

@@ -11,8 +11,8 @@ export function own(value: unknown, key: string): unknown {
 }
 
 /**
- * Whether an object has no field of this name, or there is none at all. A value in no valid form, null included, is not
- * missing.
+ * Whether an object lacks a field of this name, or the object itself is missing. An invalid value, including null, does not count
+ * as missing.
  */
 export const lacks = (value: unknown, key: string): boolean =>
   value === undefined || (typeof value === "object" && value !== null && own(value, key) === undefined);

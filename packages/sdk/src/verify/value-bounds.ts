@@ -4,33 +4,33 @@ import { scaledPrices } from "./prices";
 /** The caller's bounds for the amount that arrives. */
 export interface ValueOptions {
   /**
-   * Maximum difference between what is sent and what arrives at least, in basis points, 0 to 10000, 100 by default.
-   * Covers fees and slippage. Applies between tokens of one currency, and wherever `prices` has both tokens.
+   * Maximum difference between the sent amount and the minimum that arrives, in basis points, 0 to 10000, 100 by default. Covers
+   * fees and slippage. Applies between tokens of the same currency, and wherever `prices` has both tokens.
    */
   maxLossBps?: number | undefined;
   /** Minimum amount that must arrive, in base units of the destination token. */
   minAmountOut?: bigint | undefined;
   /**
-   * Prices of one unit of each token in any common currency, as decimal strings, by symbol of the registry or by
-   * address: `{ USDC: "1", EURC: "1.0842" }`. From a source of your own: the server's prices are not a second source.
+   * Prices of a unit of each token in any common currency, as decimal strings, by symbol in the registry or by address: `{ USDC:
+   * "1", EURC: "1.0842" }`. Take them from your own source: the server's prices are not a second source.
    */
   prices?: Readonly<Record<string, string>> | undefined;
   /**
-   * Signs a payment between known currencies at the price that the quote itself states, within a rough limit of half to
-   * twice as many units. For a price that somebody has seen and accepted.
+   * Signs a payment between known currencies at the price that the quote itself states, within a rough limit of half to twice as
+   * many units. Use it for a price that somebody has seen and accepted.
    */
   acceptQuotedPrice?: boolean | undefined;
   /**
-   * Maximum network fee as a share of the amount, in basis points: 10,000 (100 %) by default. It counts the maximum that the network
-   * may charge. Compared by `prices` where they have the token and the network's coin; else by a rough price of the registry,
-   * for tokens of a known currency on production networks, of which less than half a unit counts as half a unit.
+   * Maximum network fee as a share of the amount, in basis points: 10,000 (100 %) by default. The maximum that the network may
+   * charge counts. Both are compared by `prices` if these have the token and the network's coin; otherwise by a rough price in the
+   * registry, for tokens of a known currency on production networks; then an amount below half a unit counts as half a unit.
    */
   maxFeeBps?: number | undefined;
-  /** Signs a payment of which the service itself says that it fails now, such as one whose balance is too low. */
+  /** Signs a payment that fails now according to the service, for example because the balance is too low. */
   acceptReverting?: boolean | undefined;
 }
 
-/** The caller's limits for the amount that arrives, complete. */
+/** The caller's limits for the amount that arrives, with defaults. */
 export interface ValueBounds {
   maxLossBps: bigint;
   /** 0 when the caller sets none. */

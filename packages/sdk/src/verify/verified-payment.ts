@@ -9,8 +9,8 @@ import { nativeCoin } from "./registry";
 export interface CalledContract<Family extends NetworkKind = NetworkKind> {
   address: TokenAddress<Family>;
   /**
-   * `transfer`: the token itself moves; the others are the calls of the provider of that kind. `swap_and_bridge`: the burn of what the
-   * swap before it brought (`swap`). `unknown`: the call was not decoded, but accepted by its digest.
+   * `transfer`: the token itself moves; the others are calls of the provider of that kind. `swap_and_bridge`: the burn of the
+   * tokens from the swap before it (`swap`). `unknown`: the call was not decoded, but accepted by its digest.
    */
   purpose: "transfer" | "bridge" | "swap" | "swap_and_bridge" | "unknown";
 }
@@ -29,40 +29,39 @@ export interface VerifiedToken<Family extends NetworkKind = NetworkKind> extends
 }
 
 /**
- * The server's unproven statements about a payment: show them as its word, and decide nothing by them. Its other
- * statements (`amount_formatted`, `symbol`, `fee`) are not repeated, because the proven values replace them.
+ * The server's unproven statements about a payment: show them as such, and base no decision on them. Its other statements
+ * (`amount_formatted`, `symbol`, `fee`) are not repeated, because the proven values replace them.
  */
 export interface ServerClaims {
-  /** The estimate of what arrives, at least `minAmountOut`. */
+  /** The estimate of the amount that arrives, at least `minAmountOut`. */
   amountOut: bigint;
   amountOutFormatted: string | null;
-  /** Its trial run of the transaction; null when the value is not one of the spec. */
+  /** The result of the server's simulation; null when the value is not in the spec. */
   simulation: "success" | "reverted" | "no_effect" | "not_simulated" | null;
 }
 
 /**
- * The swap that the sender makes before a burn, in a transaction of its own and to its own account. The payment burns exactly the least
- * amount; what the swap brings above it stays with the sender, and all of it does if the burn is not made.
+ * The swap that the sender makes before a burn, in a separate transaction and to the sender's own account. The payment burns
+ * exactly the swap's minimum amount; any surplus stays with the sender, and the whole amount does if the burn is not made.
  */
 export interface VerifiedSwap<Family extends NetworkKind = NetworkKind> {
-  /** The router that is called. */
+  /** The called router. */
   contract: TokenAddress<Family>;
-  /** The token that the sender gets, on its own network. */
+  /** The token that the sender receives, on its own network. */
   token: VerifiedToken<Family>;
   minAmount: bigint;
   minAmountFormatted: string | null;
-  /** Allowances of the router, before the swap. */
+  /** Allowances for the router, before the swap. */
   approvals: readonly VerifiedApproval<Family>[];
 }
 
-/** The fields of a payment without a proof where its call was not decoded. */
+/** The unproven fields of a payment whose call was not decoded. */
 export type UnprovenField = "recipient" | "destinationToken" | "minAmountOut" | "amount" | "token";
 
 /**
- * A payment verified against the request, for display in a wallet: one shape for all families of networks. Every value
- * comes from the decoded transaction, the request and the registry, except `claimed`. `Family` is that of the source network.
- * If `contract.purpose` is `unknown`, the fields of `unproven` come from the request, and the minimum comes from the server: do not
- * show them as facts.
+ * A payment verified against the request, for display in a wallet: one shape for all families of networks. Every value comes from
+ * the decoded transaction, the request and the registry, except `claimed`. `Family` is the source network's. If `contract.purpose`
+ * is `unknown`, the fields of `unproven` come from the request, and the minimum comes from the server: do not show them as facts.
  */
 export interface VerifiedPayment<Family extends NetworkKind = NetworkKind>
   extends Omit<ProvenPayment, "expiresAt" | "claimed"> {
@@ -70,7 +69,7 @@ export interface VerifiedPayment<Family extends NetworkKind = NetworkKind>
   /** The token that arrives. */
   destinationToken: VerifiedToken;
   sender: Address<Family>;
-  /** On the destination network, of its family. */
+  /** The recipient's address on the destination network. */
   recipient: Address;
   claimed: ServerClaims;
   /** Units of the token, e.g. `2.5`; null if its decimals are unknown. */
@@ -107,7 +106,7 @@ export interface ShownParts {
         approvals: readonly { token: string; spender: string; amount: bigint }[];
       }
     | undefined;
-  /** The proven fields of a call that was not decoded: none, where this is left out. */
+  /** The proven fields of a call that was not decoded; none if omitted. */
   provenOfUnknown?: readonly UnprovenField[];
 }
 
@@ -122,7 +121,7 @@ export function showPayment<Family extends NetworkKind>(
 ): VerifiedPayment<Family> {
   const { token, destinationToken, sender, recipient, amount, minAmountOut, expiresAt, claimed } = payment;
   const coin = nativeCoin(payment.network);
-  // The only place where brands are given: all of these were decoded and compared before.
+  // The only place that assigns brands: all these values were decoded and compared before.
   const account = (address: string) => formatAddress(address) as Address<Family>;
   const contractAt = (address: string) => formatAddress(address) as TokenAddress<Family>;
   const shown = <Of extends NetworkKind>(token: PaymentToken): VerifiedToken<Of> => ({
@@ -194,7 +193,7 @@ export const withFeeCeiling = <P extends VerifiedPayment>(payment: P, feeCeiling
   feeCeilingFormatted: formatted(feeCeiling, nativeCoin(payment.network)),
 });
 
-/** The sent amount minus the least amount that arrives, in the received token's decimals, rounded up; at least 0. */
+/** The sent amount minus the minimum amount that arrives, in the received token's decimals, rounded up; at least 0. */
 function lossOf(sent: bigint, token: PaymentToken, least: bigint, received: PaymentToken): bigint | null {
   if (token.decimals === null || received.decimals === null || !sameValue(token, received)) return null;
   const unit = 10n ** BigInt(token.decimals);

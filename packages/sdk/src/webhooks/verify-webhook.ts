@@ -17,18 +17,18 @@ export interface VerifyWebhookOptions {
 }
 
 export interface VerifiedWebhook {
-  /** The same for every attempt to deliver one event: store it, and process each event only once. */
+  /** The same for every attempt to deliver an event: store it, and process each event only once. */
   id: string;
-  /** When it was sent, Unix milliseconds. */
+  /** When the webhook was sent, Unix milliseconds. */
   timestamp: number;
   body: string;
 }
 
 /**
- * Verifies the sender of a webhook, that its body was not changed, and that it is not a replay (Standard Webhooks 1.0:
- * HMAC-SHA256 of `id.timestamp.body`, signature `v1`). Compares in constant time.
+ * Verifies the sender of a webhook, that its body was not changed, and that it is not a replay (Standard Webhooks 1.0: HMAC-SHA256
+ * of `id.timestamp.body`, signature `v1`). Compares in constant time.
  *
- * @param secrets `whsec_` and base64; give several while you rotate secrets
+ * @param secrets `whsec_` and base64; pass several while you rotate secrets
  * @throws WebhookError; ArgumentError for a body that is not raw, and for invalid secrets (which are not shown)
  *
  * @example
@@ -48,16 +48,16 @@ export async function verifyWebhook(
     body instanceof Uint8Array ? new TextDecoder(undefined, { ignoreBOM: true }).decode(body) : body;
   const entries: [string, unknown][] =
     headers instanceof Headers ? [...headers] : Object.entries(Object(headers));
-  // Empty when there is none; undefined when it is no text.
+  // Empty when there is no body; undefined when it is not text.
   const found = ["webhook-id", "webhook-timestamp", "webhook-signature"].map((name) => {
     const values = [entries.find(([key]) => key.toLowerCase() === name)?.[1] ?? ""].flat();
     return values.every((value) => typeof value === "string") ? values.join() : undefined;
   });
-  // By hand: the kinds of all other functions would be half of this entry.
+  // Checked by hand: the shared checks would be half of this entry's size.
   if (!isRecord(headers) || found.includes(undefined) || typeof text !== "string")
     throw new ArgumentError("webhook must have headers and the raw body", "Read it before it is parsed.");
   const now: unknown = typeof clock?.now === "function" && clock.now();
-  // Another name is a typing error, after which the default would hold; what is undefined counts as not given.
+  // Another name is a misspelling, which would leave the default in force; undefined values count as omitted.
   if (
     !isRecord(options) ||
     typeof toleranceSeconds !== "number" ||
@@ -78,7 +78,7 @@ export async function verifyWebhook(
   for (const mac of macs) {
     const wanted = `v1,${await mac(`${id}.${time}.`, body ?? text)}`;
     if (signatures.split(" ").some((signature) => isSame(signature, wanted))) {
-      // Only now: an unsigned message has no age.
+      // Checked only now, because only a signed message has a reliable time.
       const timestamp = Number(time) * 1000;
       if (Math.abs(now - timestamp) <= toleranceSeconds * 1000) return { id, timestamp, body: text };
       throw new WebhookError("the webhook is too old or too new", "Check the clock; it may be a replay.");
@@ -103,19 +103,19 @@ interface Runtime {
 }
 
 /**
- * Node, Deno and Bun have an HMAC that answers at once; WebCrypto, which all other runtimes have, goes through a thread and
- * takes ten times as long, a third of it to import the key for every webhook: to keep keys would be too large for this entry.
- * Node's is asked for without an import, because bundles for browsers and workers must not have one.
+ * Node, Deno and Bun have a synchronous HMAC; WebCrypto, which all other runtimes have, uses a thread and takes ten times as long,
+ * a third of it to import the key for every webhook: a cache of keys would be too large for this entry. Node's HMAC is loaded
+ * without an import, because bundles for browsers and workers must not have one.
  */
 function macOf(secret: unknown): Mac {
   let key = new Uint8Array();
   try {
-    // A value that is no text has no such method.
+    // A value that is not a text lacks the method.
     key = Uint8Array.from(atob((secret as string).replace(/^whsec_/, "")), (letter) => letter.charCodeAt(0));
   } catch {
     // Reported below.
   }
-  if (!key.length) throw new ArgumentError("a secret is not valid base64", "Pass it as given: whsec_...");
+  if (!key.length) throw new ArgumentError("a secret is not valid base64", "Pass it unchanged: whsec_...");
   const node = (globalThis as Runtime).process?.getBuiltinModule?.("node:crypto");
   if (node) return (head, body) => node.createHmac("sha256", key).update(head).update(body).digest("base64");
   const { subtle } = crypto;
@@ -127,7 +127,7 @@ function macOf(secret: unknown): Mac {
   };
 }
 
-/** In a time that depends on the lengths alone. */
+/** Compares texts in a time that depends only on their lengths. */
 function isSame(one: string, other: string): boolean {
   let difference = one.length ^ other.length;
   for (let at = 0; at < other.length; at += 1) difference |= one.charCodeAt(at) ^ other.charCodeAt(at);

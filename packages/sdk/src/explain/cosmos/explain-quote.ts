@@ -7,13 +7,13 @@ import { explainAmount } from "../amount";
 import type { Explained, ExplainOptions } from "../explain";
 import { explainPayment } from "../explain-payment";
 
-/** Explains the one `MsgSend` of a quote. @throws QuoteRefusedError, ArgumentError */
+/** Explains the `MsgSend` of a quote. @throws QuoteRefusedError, ArgumentError */
 export async function explainQuote(quoted: Quoted, options: ExplainOptions): Promise<Explained> {
   const { node } = options;
   if (node !== undefined) requireKind("options.node", node, "a text");
   const answer =
     node === undefined ? undefined : await (await loadNode()).askNode(quoted, String(node), options);
-  // The document that is signed is encoded from these values and no others.
+  // The signed document is encoded from these values only.
   const proven = proveCosmos(quoted, answer ? { ...options, ...answer.given } : options, answer?.estimate);
   const { sender, payee, memo, named, amount, token } = proven;
   const { value, raw } = explainAmount(amount, token);
@@ -25,7 +25,7 @@ export async function explainQuote(quoted: Quoted, options: ExplainOptions): Pro
   });
   const verified = showTransfer(proven);
   const explanation = explainPayment(verified, {
-    // Accepted by its digest: what its receiver does with it is not known.
+    // Accepted by its digest: the receiver's use of it is unknown.
     arrives: named ? undefined : amount,
     calls: [
       {

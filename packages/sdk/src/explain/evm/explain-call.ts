@@ -41,7 +41,7 @@ const formats: Readonly<Record<string, Format>> = {
   },
   date: (value, { encoding }) => {
     const seconds = integerOf(value);
-    // The last time that a date of JavaScript can be.
+    // The last time of a JavaScript date.
     if (encoding !== "timestamp" || seconds < 0n || seconds > 8_640_000_000_000n) return String(seconds);
     return new Date(Number(seconds) * 1000).toISOString();
   },
@@ -72,13 +72,13 @@ function formatField(
   return { label, value: apply(value, params, context), raw, format };
 }
 
-/** With checksum (EIP-55); undefined for what is not an address of 20 bytes, also behind zeros. */
+/** With checksum (EIP-55); undefined for a value that is not an address of 20 bytes, with or without leading zeros. */
 function addressOf(value: unknown): string | undefined {
   const [, digits] = /^0x(?:0{24})?([0-9a-fA-F]{40})$/.exec(rawText(value)) ?? [];
   return digits && withChecksum(`0x${digits.toLowerCase()}`);
 }
 
-/** Integers in decimal digits, everything else as the decoder writes it: hex digits, addresses with checksum. */
+/** Integers in decimal digits, all other values as the decoder writes them: hex digits, addresses with checksum. */
 function rawText(value: unknown): string {
   if (typeof value === "string") return value;
   if (/^(?:bigint|number|boolean)$/.test(typeof value)) return String(value);
@@ -88,7 +88,7 @@ function rawText(value: unknown): string {
   );
 }
 
-/** A number of the call, also from a slice of bytes. */
+/** A number in the call, or in a slice of its bytes. */
 function integerOf(value: unknown): bigint {
   if (typeof value === "bigint") return value;
   if (Number.isSafeInteger(value)) return BigInt(Number(value));
@@ -109,16 +109,16 @@ export interface Call {
   data: `0x${string}`;
   /** Tokens that are not in the registry. */
   tokens: readonly RegistryToken[];
-  /** Whether the contract is verified to be the token: an ERC-20 call means the same at any address. */
+  /** Whether the contract was verified to be the token: an ERC-20 call means the same at any address. */
   isToken: boolean;
 }
 
 /**
- * Decodes a call by the interface in its descriptor, and presents its values as the descriptor says, and after it the calls within it, of the
- * same contract. A field whose value the
- * call does not have (a slice of an empty hook) is left out, unless the descriptor requires it.
+ * Decodes a call by the interface in its descriptor, and presents its values as the descriptor says. The calls within it, to the
+ * same contract, follow. A field whose value the call does not have (a slice of an empty hook) is omitted, unless the descriptor
+ * requires it.
  *
- * @throws ArgumentError for a descriptor that does not fit the call or uses what is not supported
+ * @throws ArgumentError for a descriptor that does not fit the call, or uses an unsupported feature
  */
 export function explainCall(call: Call, descriptors: readonly Erc7730Descriptor[]): ExplainedCall[] {
   const decoded = decode(call, [...descriptors, ...ownDescriptors]);
@@ -141,7 +141,7 @@ export function explainCall(call: Call, descriptors: readonly Erc7730Descriptor[
       if (!required.includes(field.path)) return [];
       throw new ArgumentError(
         `the descriptor of ${call.to} requires a field that the call does not have`,
-        "Correct the path, or leave it out of `required`.",
+        "Correct the path, or remove it from `required`.",
       );
     }),
   };
@@ -151,12 +151,15 @@ export function explainCall(call: Call, descriptors: readonly Erc7730Descriptor[
 /** The data of a call within a call. @throws ArgumentError */
 function hexOf(data: unknown): `0x${string}` {
   if (typeof data === "string" && /^0x(?:[0-9a-fA-F]{2})*$/.test(data)) return data as `0x${string}`;
-  throw new ArgumentError("a descriptor presents something else as a call", "Correct the field's path.");
+  throw new ArgumentError(
+    "a descriptor presents a value as a call that is not one",
+    "Correct the field's path.",
+  );
 }
 
-/** A call of an unknown provider's, of which nothing can be said. */
+/** A call of an unknown provider, which cannot be explained. */
 const undescribed = ({ to, data }: Call): ExplainedCall => ({
-  intent: "Call a function that no descriptor describes",
+  intent: "Call a function without a descriptor",
   contract: to,
   fields: [{ label: "Call data", value: data, raw: data, format: "raw" }],
 });
@@ -167,7 +170,7 @@ function decode(call: Call, descriptors: readonly Erc7730Descriptor[]) {
     const described = descriptorOf(call, descriptors);
     if (!described) return undefined;
     const { inputs } = described.item;
-    // Its selector has been compared.
+    // The selector was compared before.
     const args = inputs.length === 0 ? [] : decodeAbiParameters(inputs, `0x${call.data.slice(10)}`);
     const values: CallValues = { to: call.to, arguments: valuesOf(inputs, args) };
     return { described, values };
@@ -182,7 +185,7 @@ function decode(call: Call, descriptors: readonly Erc7730Descriptor[]) {
 
 type Item = Erc7730Descriptor["context"]["contract"]["abi"][number];
 
-/** The descriptor of a call, the function in its interface, and how that is presented. */
+/** The descriptor of a call, the function in its interface, and the function's format. */
 interface DescribedCall {
   descriptor: Erc7730Descriptor;
   item: Item;
@@ -190,8 +193,8 @@ interface DescribedCall {
 }
 
 /**
- * The first descriptor for the called contract and function. A token of the caller's is at no known address: the descriptor of
- * ERC-20 stands for it. Undefined when there is none.
+ * The first descriptor for the called contract and function; undefined when there is none. The caller's own tokens are at unknown
+ * addresses: ERC-20's descriptor presents them.
  */
 function descriptorOf(call: Call, descriptors: readonly Erc7730Descriptor[]): DescribedCall | undefined {
   const deployed = descriptors.filter((one) => isDeployed(one, call));
@@ -204,7 +207,7 @@ function descriptorOf(call: Call, descriptors: readonly Erc7730Descriptor[]): De
   return undefined;
 }
 
-/** By signature, because hashing one costs more than the rest of an explanation. */
+/** By signature, because hashing a signature takes longer than the rest of an explanation. */
 const selectors = new Map<string, string>();
 
 function selectorOf(item: Item): string {

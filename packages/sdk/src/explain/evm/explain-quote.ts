@@ -61,8 +61,7 @@ export async function explainQuote(quoted: Quoted, options: ExplainOptions): Pro
 }
 
 /**
- * Refuses descriptors of a caller's that have not the shape that is read here. Whether one fits a contract is found when it is
- * used.
+ * Refuses the caller's descriptors that lack the required fields. Whether a descriptor fits a contract is checked when it is used.
  *
  * @throws ArgumentError
  */

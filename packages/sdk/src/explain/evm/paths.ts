@@ -11,14 +11,15 @@ export interface Values {
   readonly [name: string]: unknown;
 }
 
-/** Names the decoded arguments; those of a tuple are named already. */
+/** Names the decoded arguments; the values of a tuple are named already. */
 export function valuesOf(inputs: readonly DescribedParameter[], args: readonly unknown[]): Values {
   return Object.fromEntries(inputs.map(({ name }, index) => [name, args[index]]));
 }
 
 /**
- * The value at a path of ERC-7730: `@.to`, or the names of parameters with points between them, beginning with `#.` or not;
- * of bytes also a slice, `hook.[12:32]`; of a list all of it, `data.[]`. Undefined for a value that the call does not have, also for a slice beyond its end.
+ * The value at an ERC-7730 path: `@.to`, or parameter names separated by points, with or without `#.` before them. A path can end
+ * in a slice of bytes, `hook.[12:32]`, or in a whole list, `data.[]`. Undefined for a value that the call does not have, and for a
+ * slice beyond the end.
  */
 export function valueAt({ to, arguments: named }: CallValues, path: string): unknown {
   if (path === "@.to") return to;
@@ -33,7 +34,7 @@ export function valueAt({ to, arguments: named }: CallValues, path: string): unk
   return value;
 }
 
-/** The bytes from `start` to before `end`; negative numbers count from the end. */
+/** The bytes from `start` up to, but without, `end`; negative numbers count from the end. */
 function sliceOf(value: unknown, start: string, end: string): `0x${string}` | undefined {
   if (typeof value !== "string" || !/^0x(?:[0-9a-fA-F]{2})*$/.test(value)) return undefined;
   const length = (value.length - 2) / 2;

@@ -16,7 +16,7 @@ import type { Explained, ExplainOptions } from "../explain";
 import { explainPayment } from "../explain-payment";
 import type { ExplainedCall, ExplainedField } from "../explanation";
 
-/** The amount that arrives for certain: of a burn by CCTP V2 less its maximum fee, else the amount. */
+/** The minimum amount that arrives: for a burn by CCTP V2, the burned amount less the maximum fee; otherwise the amount. */
 function arrivingBy({ instructions }: Message, amount: bigint): bigint {
   const burn = instructions.flatMap(({ data }) => decodeCctpBurn(data) ?? [])[0];
   return burn ? burn.amount - burn.maxFee : amount;
@@ -27,7 +27,7 @@ const address = (label: string, key: Key | undefined): ExplainedField => {
   return { label, value: account, raw: account, format: "addressName" };
 };
 
-/** An amount of the mint, in the decimals that the instruction names and the chain compares with the mint's. */
+/** An amount of the mint's token, with the decimals in the instruction, which the chain compares with the mint's. */
 function amount(data: Uint8Array, token: PaymentToken): ExplainedField {
   const checked = readChecked(data);
   const { value, raw } = explainAmount(checked?.amount ?? 0n, {
@@ -37,7 +37,7 @@ function amount(data: Uint8Array, token: PaymentToken): ExplainedField {
   return { label: "Amount", value, raw, format: "tokenAmount" };
 }
 
-/** An instruction of a message that was accepted by its digest: its bytes, without a meaning. */
+/** An instruction of a message that was accepted by its digest: only its bytes, because their meaning is unknown. */
 function explainUnknown(
   { program, accounts, data }: CompiledInstruction,
   keys: Message["accounts"],
@@ -126,10 +126,10 @@ function explainInstruction(
 /** Explains the instructions of a quote's message. @throws QuoteRefusedError, ArgumentError */
 export function explainQuote(quoted: Quoted, options: ExplainOptions): Explained {
   const proven = proveSolana(quoted, options);
-  // The message that is signed, read again.
+  // Parses the message that is signed.
   const { message } = parseTransaction(unsignedBytes(proven), proven.tables);
   const verified = showTransfer(proven);
-  // Accepted by its digest: what its instructions do is not known.
+  // Accepted by its digest: the effect of its instructions is unknown.
   const isUnknown = verified.contract.purpose === "unknown";
   const explanation = explainPayment(withChecksums(verified), {
     arrives: isUnknown ? undefined : arrivingBy(message, proven.amount),

@@ -3,12 +3,12 @@ import type { AnswerTampering } from "../answer-tampering";
 import { put } from "../edit";
 import type { Harm } from "../tampering";
 
-/** A hash of the same form as another one: of a payment that somebody else made. */
+/** Another hash of the same form, as if of another payer's payment. */
 const otherHash = (hash: string): string => `${hash.slice(0, -2)}${hash.endsWith("22") ? "33" : "22"}`;
 
 const OTHER_QUOTE = "00000000-6a0b-4e43-9a3f-0c3a6b7f1d11";
 
-/** An answer whose `tx_hash` is something else. */
+/** An answer with another `tx_hash`. */
 const submitted = (
   name: string,
   hash: (asked: string) => unknown,
@@ -37,7 +37,7 @@ const tracked = (
       .some((changed) => changed),
 });
 
-/** Nothing in it says which payment it is about: the answer about another one, without its name. */
+/** An answer about another payment, without any hash or id of it. */
 const nameless = (status: string) =>
   tracked(`tracking.${status}-without-hash`, ["replay", "answer_mismatch"], () => ({
     tx_hash: undefined,
@@ -46,7 +46,7 @@ const nameless = (status: string) =>
     status,
   }));
 
-/** A status that is not one of the interface: it must not be read as an end. */
+/** A status that the interface does not have: it must not be read as final. */
 const noStatus = (name: string, status: unknown) =>
   tracked(
     `tracking.status-${name}`,
@@ -54,7 +54,7 @@ const noStatus = (name: string, status: unknown) =>
     () => ({ status }),
   );
 
-/** False answers to submissions and about payments: an application that believes them sends unpaid goods, or pays again. */
+/** False answers to submissions and about payments: an application that believes them delivers unpaid goods, or pays again. */
 export const answerTamperings: readonly AnswerTampering[] = [
   submitted("submission.hash-another", () => `0x${"22".repeat(32)}`),
   submitted("submission.hash-none", () => undefined, "invalid_response"),

@@ -62,7 +62,7 @@ export const cosmos: readonly Tampering[] = [
     ({ quote }) =>
       put(quote, `${TX}.meta.gas_limit`, "100000") && put(quote, `${TX}.meta.fee.amount`, "99000"),
   ),
-  // Within each ceiling of the network, but more than is paid.
+  // Within each ceiling of the network, but more than the paid amount.
   {
     ...cosmosOnly(
       "cosmos.fee-share",

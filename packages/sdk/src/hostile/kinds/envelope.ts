@@ -16,17 +16,17 @@ export function sets(
     rules: rulesOf(rule),
     apply: (target) => {
       if (get(target.quote, path) === undefined) return false;
-      // A copy: what is done to this quote afterwards must not be in the next one.
+      // A copy, so that later changes to this quote do not reach the next one.
       return put(target.quote, path, typeof value === "function" ? value(target) : structuredClone(value));
     },
   };
 }
 
-/** One rule, or several of which one applies to a quote. */
+/** One rule, or several; one of them applies to a quote. */
 const rulesOf = (rule: RuleName | readonly RuleName[]): readonly RuleName[] =>
   typeof rule === "string" ? [rule] : rule;
 
-/** Takes the expiry away, so that the age counts, and its beginning. */
+/** Removes the expiry, so that the quote's age counts, and sets the time of its creation. */
 function ages(name: string, created: string | null): Tampering {
   return {
     name,
@@ -79,10 +79,10 @@ export const envelope: readonly Tampering[] = [
     name: "envelope.meta-none",
     harm: "failure",
     rules: ["transaction_values", "account_number"],
-    // On Solana the bytes have everything that is signed.
+    // On Solana, the bytes contain everything that is signed.
     apply: ({ quote }) => !isKind(quote, "solana") && put(quote, `${TX}.meta`, {}),
   },
-  // The statements of the server beside the transaction: a signer computes its own.
+  // The server's statements outside of the transaction: a signer computes its own.
   sets("claims.amount", "nothing", [], "source.amount_formatted", "0.01"),
   sets("claims.arriving", "nothing", [], "destination.amount_formatted", "9999"),
   sets("claims.symbol", "nothing", [], "destination.symbol", "EURC (verified)"),

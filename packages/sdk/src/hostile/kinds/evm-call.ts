@@ -10,7 +10,7 @@ const all = ["transfer", "burn", "swap"] as const;
 const bridging = ["burn"] as const;
 type Kind = (typeof all)[number];
 
-/** A tampering that encodes another call; `agreeing` changes the quote's own words along with it. */
+/** A tampering that encodes another call; `agreeing` changes the quote's fields to match it. */
 function calls<K extends Kind>(
   name: string,
   [harm, rule]: [Harm, RuleName | readonly RuleName[]],
@@ -30,10 +30,10 @@ function calls<K extends Kind>(
   };
 }
 
-/** Call data of a swap through one pool. */
+/** The length of the call data of a swap through one pool, in hex digits. */
 const SINGLE_LENGTH = 10 + 13 * 64;
 
-/** A tampering with the bytes of a swap that no decoded call can have. */
+/** A tampering that gives a swap bytes that no decoded call can have. */
 const bytes = (name: string, harm: Harm, change: (data: string) => string | undefined): Tampering => ({
   name,
   harm,
@@ -44,7 +44,7 @@ const bytes = (name: string, harm: Harm, change: (data: string) => string | unde
   },
 });
 
-/** A recipient in the form of a call: 20 bytes, or 32 where the call bridges. */
+/** Sets the recipient in the form of the call: 20 bytes, or 32 if the call bridges. */
 const toCall = <C extends EvmCall>(call: C, address: `0x${string}`): C => ({
   ...call,
   recipient: "domain" in call ? `0x${address.slice(2).padStart(64, "0")}` : address,
@@ -56,19 +56,19 @@ function lookAlike(address: string): `0x${string}` {
   return `0x${address.slice(-40, -36)}${"0".repeat(32)}${address.slice(-4)}`.toLowerCase() as `0x${string}`;
 }
 
-/** Amounts of the quote and its allowance, along with the call. */
+/** Changes the amounts of the quote and of its allowance to match the call. */
 function amounts(change: (amount: bigint) => bigint) {
   return ({ quote }: Target) =>
     ["source.amount", `${TX}.erc20_approvals.0.amount`].map((path) => scale(quote, path, change));
 }
 
-/** Estimate and minimum of the quote, along with the call. */
+/** Changes the estimate and the minimum of the quote to match the call. */
 const promises =
   (change: (amount: bigint) => bigint) =>
   ({ quote }: Target) =>
     ["destination.amount", "min_amount_out"].map((path) => scale(quote, path, change));
 
-/** When the quote expires, in seconds; 0 when it does not say. */
+/** When the quote expires, in seconds; 0 if the quote does not say. */
 export const expiryOf = (quote: unknown): bigint =>
   BigInt(Math.floor((Date.parse(textAt(quote, "expires_at") ?? "") || 0) / 1000));
 
@@ -157,11 +157,11 @@ export const evmCall: readonly Tampering[] = [
     deadline: call.deadline + 1n,
   })),
   bytes("swap.price-limit", "allowance", (data) =>
-    // The last word of exactInputSingle: with a limit, a part of the amount may be left.
+    // The last word of exactInputSingle: with a price limit, a part of the amount may remain.
     data.length === SINGLE_LENGTH ? `${data.slice(0, -57)}1${data.slice(-56)}` : undefined,
   ),
   bytes("swap.second-call", "theft", (data) => {
-    // The same call again, which takes the amount twice where the allowance is not exact.
+    // The same call again, which takes the amount twice if the allowance is not exact.
     const at = 10 + 4 * 64;
     const call = data.slice(at);
     const word = (value: number) => value.toString(16).padStart(64, "0");

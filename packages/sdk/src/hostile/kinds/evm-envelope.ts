@@ -6,13 +6,13 @@ import { sets } from "./envelope";
 
 const APPROVALS = `${TX}.erc20_approvals`;
 
-/** The same, for EVM quotes only. */
+/** A tampering that sets one value of an EVM quote. */
 function onEvm(name: string, harm: Harm, rule: RuleName, path: string, value: unknown): Tampering {
   const inner = sets(name, harm, rule, path, value);
   return { ...inner, apply: (target) => isKind(target.quote, "evm") && inner.apply(target) };
 }
 
-/** Adds a list of addresses, which no quote has. */
+/** Adds an access list, which no quote has. */
 const adds = (name: string, harm: Harm, path: string, entry: object): Tampering => ({
   name,
   harm,
@@ -52,7 +52,7 @@ function allows(target: Target, approval: { spender: string; amount: string; tok
 const putAll = (quote: unknown, path: string, value: unknown): boolean =>
   transactionsIn(quote).every((transaction) => put(quote, `${transaction}.${path}`, value));
 
-/** The fields of an EVM transaction beside its call data, and its allowances. */
+/** The fields of an EVM transaction except its call data, and its allowances. */
 export const evmEnvelope: readonly Tampering[] = [
   onEvm("evm.contract", "theft", "contract", `${TX}.to`, attacker.evm),
   onEvm(
@@ -74,7 +74,7 @@ export const evmEnvelope: readonly Tampering[] = [
   onEvm("evm.fee-hex", "failure", "fee_per_gas", `${TX}.meta.max_fee_per_gas`, "0x3b9aca00"),
   onEvm("evm.nonce-missing", "failure", "transaction_values", `${TX}.meta.nonce`, undefined),
   onEvm("evm.priority-fee-hex", "failure", "priority_fee", `${TX}.meta.max_priority_fee_per_gas`, "0x1"),
-  // Within the ceiling of the fee, and all of it for the block's proposer.
+  // Within the fee ceiling, and all for the block's proposer.
   {
     name: "evm.priority-fee-all",
     harm: "fee",
@@ -110,7 +110,7 @@ export const evmEnvelope: readonly Tampering[] = [
       putAll(quote, "meta.gas_limit", "600000") &&
       putAll(quote, "meta.max_fee_per_gas", "299000000000"),
   },
-  // Within each ceiling of the network, but more than is paid.
+  // Within each ceiling of the network, but more than the paid amount.
   {
     name: "evm.fee-share",
     harm: "fee",

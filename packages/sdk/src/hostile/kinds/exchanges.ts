@@ -12,7 +12,7 @@ import {
 import { quotesIn } from "../quotes-in";
 import type { Harm } from "../tampering";
 
-/** Never comes, unless its reader gives up: then it fails as a fetch does. */
+/** Never resolves; rejects as a fetch does when its reader gives up. */
 const silence = (signal: AbortSignal | undefined): Promise<never> =>
   new Promise((_, reject) => {
     const end = () => reject(signal?.reason);
@@ -20,13 +20,13 @@ const silence = (signal: AbortSignal | undefined): Promise<never> =>
     else signal?.addEventListener("abort", end, { once: true });
   });
 
-/** How a body goes on: with what, and after how many milliseconds each time; never, without both. */
+/** How a body continues: with this chunk, after this number of milliseconds each time; without both, it never continues. */
 interface Continuation {
   chunk?: string;
   everyMs?: number;
 }
 
-/** A body that begins well and has no end. It ends with its reader, or with the signal of its request. */
+/** A body that begins correctly and never ends, until its reader stops or the signal of its request is aborted. */
 function endlessBody(
   begin: string,
   { chunk, everyMs = 0 }: Continuation,
@@ -50,13 +50,13 @@ function endlessBody(
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json", ...headers } });
 
-/** A refusal of one field, in the interface's form. */
+/** A validation error of one field, in the interface's form. */
 const refusal = (field: string, code: string) =>
   json(422, { error: "validation failed", details: { [field]: [{ code, message: "is not accepted" }] } });
 
 /**
- * The signed bytes are with the server, which says that they are not, and quotes the next nonce (EVM) or sequence (Cosmos) from
- * then on: whoever signs that pays twice, as soon as both are sent.
+ * The server keeps the signed bytes, denies that it has them, and quotes the next nonce (EVM) or sequence (Cosmos) from then on: an
+ * application that signs such a quote pays twice when the server sends both.
  */
 const kept = (
   name: string,
@@ -96,7 +96,7 @@ async function withLaterNonces(answer: Response, by: bigint): Promise<Response> 
 
 const lost = () => Promise.reject(new TypeError("terminated"));
 
-/** Answers to a submission that hide that the bytes are out. */
+/** Answers to a submission that hide that the server has the bytes. */
 export const keptBytes: readonly ExchangeTampering[] = [
   kept("kept-and-refused", "validation_failed", () => refusal("signed_payload", "invalid")),
   kept("kept-and-expired", "quote_expired", () => refusal("quote_id", "expired")),
@@ -110,7 +110,7 @@ export const keptBytes: readonly ExchangeTampering[] = [
   kept("kept-and-silent", "timeout", ({ signal }) => silence(signal)),
 ];
 
-/** Does so to every answer. */
+/** A tampering that replaces every answer. */
 const always = (
   name: string,
   code: ErrorCode,
@@ -146,14 +146,14 @@ const DEPTH = 100_000;
 const VALUES = 1_000_000;
 const KEYS = 200_000;
 
-/** Answers that take for ever, or all of the memory, of whoever has no limits. */
+/** Answers that never end, or take up the whole memory of a client without limits. */
 export const endlessAnswers: readonly ExchangeTampering[] = [
   always("silent", "timeout", ({ signal }) => silence(signal)),
   endless("silent-within", "timeout", ['[{"id":"', {}]),
   endless("dripping", "timeout", ["[", { chunk: " ", everyMs: 1_000 }]),
   endless("body-endless", "answer_too_large", ['["', { chunk: "x".repeat(CHUNK) }]),
   endless("blanks-endless", "answer_too_large", ["[", { chunk: " ".repeat(CHUNK) }]),
-  // As a fetch hands it over: unpacked while it is read, beside the headers of what was packed.
+  // As a fetch returns it: decompressed while it is read, with the headers of the compressed body.
   endless("gzip-bomb", "answer_too_large", ['["', { chunk: "0".repeat(CHUNK) }], {
     "Content-Encoding": "gzip",
     "Content-Length": "300000",
@@ -169,7 +169,7 @@ export const endlessAnswers: readonly ExchangeTampering[] = [
 
 const OTHER_ID = "00000000-6a0b-4e43-9a3f-0c3a6b7f1d11";
 
-/** The answer to another question of this kind: what it says of itself at this path is of something else. */
+/** The answer to another request of this kind: the value at this path names another object. */
 const about = (
   name: string,
   isAsked: (exchange: Exchange) => boolean,
@@ -198,7 +198,7 @@ const isPerson = at(["GET", "PUT"], /\/v1\/persons\/[^/]+$/);
 const isReport = at(["GET"], /\/v1\/transactions\/(?!quotes?$)[^/]+$/);
 const isTokensOfNetwork = at(["GET"], /\/v1\/tokens\/[^/]+$/);
 
-/** Answers about another person, transaction or network than was asked for. */
+/** Answers about a person, transaction or network that was not asked for. */
 export const otherAnswers: readonly ExchangeTampering[] = [
   about("person.id-another", isPerson, ["id", OTHER_ID]),
   about("person.account-another", isAccount, ["account_numbers", [{ account_number: OTHER_ID }]]),
@@ -229,7 +229,7 @@ const heads = (
   }),
 });
 
-/** The plan's allowance is used up, until then. */
+/** The plan's allowance is used up until this time. */
 const resets = (name: string, at: string) =>
   heads(`reset-${name}`, ["standstill", undefined], {
     "X-RateLimit-Limit": "10",
@@ -252,8 +252,8 @@ export const hostileHeaders: readonly ExchangeTampering[] = [
 ];
 
 /**
- * The changes of whole answers, by names that are stable across releases. Several are applied in this order; those that read
- * an answer come first.
+ * The changes of whole answers; their names are stable across releases. Several are applied in this order; those that read an
+ * answer come first.
  */
 export const exchangeTamperings: readonly ExchangeTampering[] = [
   ...otherAnswers,

@@ -8,7 +8,7 @@ import { paymentKinds } from "./payment-kind";
 import { solana } from "./solana";
 import { swapCctp } from "./swap-cctp";
 
-/** Every tampering, by a name that is stable across releases. */
+/** All tamperings; their names are stable across releases. */
 export const tamperings: readonly Tampering[] = [
   ...envelope,
   ...evmEnvelope,

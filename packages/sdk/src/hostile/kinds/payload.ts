@@ -7,7 +7,7 @@ import { attacker, type Harm, type Tampering } from "../tampering";
 
 const known: readonly string[] = Object.values(providerOf);
 
-/** A change to a payload that was examined and named by its digest: only unknown providers have one. */
+/** A change to a payload that the caller has examined and accepted by its digest: only unknown providers have one. */
 const swaps = (
   name: string,
   harm: Harm,
@@ -20,7 +20,7 @@ const swaps = (
   apply: ({ quote }) => !known.includes(textAt(quote, "provider") ?? "direct") && change(quote),
 });
 
-/** Another payload than the one whose digest is named (`acceptUnknownProvider`). */
+/** Payloads that differ from the one whose digest was accepted (`acceptUnknownProvider`). */
 export const payloads: readonly Tampering[] = [
   swaps("payload.contract", "theft", (quote) => isKind(quote, "evm") && put(quote, `${TX}.to`, attacker.evm)),
   swaps(

@@ -17,7 +17,7 @@ interface Parts {
 
 const isWhole = (text: string | undefined): text is string => /^\d+$/.test(text ?? "");
 
-/** Another provider's call for what was asked, with everything that it names agreeing, allowance included. */
+/** Another provider's call for the request; all fields of the quote match it, including the allowance. */
 function answers(
   name: string,
   [from, provider, contract]: [from: EvmCall["kind"], provider: string, contract: Contract | "token"],
@@ -57,7 +57,7 @@ function answers(
 
 const word = (address: string): `0x${string}` => `0x${address.slice(2).padStart(64, "0")}`;
 
-/** A provider's call that does not fit the kind of what was asked. */
+/** Calls of a provider that do not fit the kind of the request. */
 export const paymentKinds: readonly Tampering[] = [
   answers(
     "kind.swap-for-transfer",

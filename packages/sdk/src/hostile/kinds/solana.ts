@@ -11,7 +11,7 @@ import { attacker, type Harm, type Tampering, type Target } from "../tampering";
 
 const bad = toKey(attacker.solana) ?? new Uint8Array(32);
 
-/** The keys of a payment, as its request names them. */
+/** The keys of a payment, from its request. */
 interface Keys {
   payer: Key;
   mint: Key;
@@ -44,7 +44,7 @@ function compiles(
   };
 }
 
-/** The recipient's token account of a direct payment, replaced. */
+/** Replaces the recipient's token account of a direct payment. */
 const paysTo =
   (owner: Key) =>
   (message: Message, { mint }: Keys, { quote }: Target) => {
@@ -63,7 +63,7 @@ const amountOf = (data: Uint8Array, change: (amount: bigint) => bigint): Uint8Ar
 };
 const isCctp = (message: Message) => decodeCctpBurn(message.instructions[0]?.data) !== undefined;
 const direct = (message: Message) => (isCctp(message) ? undefined : message);
-/** A burn by CCTP V2 with other bytes from a place of its data on. */
+/** Replaces the data of a burn by CCTP V2 from an offset on. */
 const cctp = (message: Message, at: number, bytes: ArrayLike<number>) =>
   isCctp(message)
     ? changeData(message, 0, (data) => {
@@ -72,7 +72,7 @@ const cctp = (message: Message, at: number, bytes: ArrayLike<number>) =>
         return copy;
       })
     : undefined;
-/** An amount in a burn's data, changed. */
+/** Changes an amount in a burn's data. */
 const cctpUnits = (message: Message, at: number, change: (units: bigint) => bigint) => {
   const data = message.instructions[0]?.data ?? new Uint8Array(96);
   const bytes = new Uint8Array(8);
@@ -82,7 +82,7 @@ const cctpUnits = (message: Message, at: number, change: (units: bigint) => bigi
 };
 const u64 = (amount: number) => [amount, 0, 0, 0, 0, 0, 0, 0];
 
-/** The bytes of a Solana quote, which stay a well-formed message. */
+/** Changes of the bytes of a Solana quote that leave a well-formed message. */
 export const solana: readonly Tampering[] = [
   compiles("solana.recipient", ["theft", "recipient"], paysTo(bad)),
   compiles("solana.recipient-agreeing", ["theft", "recipient"], paysTo(bad), ({ quote }) =>

@@ -39,7 +39,7 @@ const scales = (
 
 const word = (address: string): `0x${string}` => `0x${address.slice(2).padStart(64, "0")}`;
 
-/** Both transactions of a payment that swaps and then burns: the burn's fields, and what joins the two. */
+/** Changes of a payment that swaps and then burns: of the burn's fields, and of the values that join both transactions. */
 export const swapCctp: readonly Tampering[] = [
   burns("burn-recipient", ["theft", "recipient"], () => ({ recipient: word(attacker.evm) })),
   burns("burn-all", ["theft", "amount"], (call) => ({ amount: call.amount * 100n })),

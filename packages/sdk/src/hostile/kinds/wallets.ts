@@ -17,7 +17,7 @@ export interface RequestedTransaction {
 export interface WalletTampering {
   name: string;
   harm: Harm;
-  /** The transaction that it signs, as viem's accounts take it. */
+  /** The transaction that it signs, in the form that viem's accounts take. */
   change(requested: RequestedTransaction): object;
 }
 
@@ -37,10 +37,10 @@ const changes = (
   fields: (requested: RequestedTransaction) => object,
 ): WalletTampering => ({ name, harm, change: (requested) => ({ ...requested, ...fields(requested) }) });
 
-/** Beyond what any ceiling allows, under a name that a check of `maxFeePerGas` does not know. */
+/** A price above every ceiling, in a field that a check of `maxFeePerGas` does not read. */
 const GAS_PRICE = 10n ** 13n;
 
-/** The results of a wallet that lies, or that changes a transaction to be helpful. */
+/** The results of a wallet that lies, or that changes a transaction to help its user. */
 export const walletTamperings: readonly WalletTampering[] = [
   {
     name: "wallet.type-legacy",

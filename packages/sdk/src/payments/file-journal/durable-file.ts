@@ -7,11 +7,10 @@ export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && "code" in error && error.code === code;
 
 /**
- * Writes a file that only its owner can read, flushed before it gets its name: a kill or a full disk leaves no part of it.
+ * Writes a file that only its owner can read, and flushes it before it gets its name: a kill or a full disk leaves no partial file.
  * Resolves to false, and writes nothing, when the name exists.
  *
- * @param keepsName false where a power cut may lose the name, but must not leave it without the text: each flushing takes
- * milliseconds
+ * @param keepsName false if a power cut may lose the name (it never leaves a name without the text): each flush takes milliseconds
  */
 export async function createFile(path: string, text: string, keepsName = true): Promise<boolean> {
   const folder = dirname(path);
@@ -24,7 +23,7 @@ export async function createFile(path: string, text: string, keepsName = true): 
     } finally {
       await file.close();
     }
-    // Fails when the name exists, unlike a rename: of several writers one succeeds.
+    // Fails when the name exists, unlike a rename: only one of several writers succeeds.
     await link(draft, path);
   } catch (error) {
     if (hasCode(error, "EEXIST")) return false;
@@ -36,7 +35,7 @@ export async function createFile(path: string, text: string, keepsName = true): 
   return true;
 }
 
-/** Makes a folder in one that exists, unless it is there: one that went away is not made again, empty. */
+/** Creates a folder, if it is missing, in an existing folder: a parent that was removed must not be created again, empty. */
 export async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { mode: 0o700 });
@@ -45,7 +44,7 @@ export async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** Flushes the names of a folder, which a power cut could lose otherwise. Windows has no such call. */
+/** Flushes the names in a folder, which a power cut could lose otherwise. Windows has no such call. */
 export async function flushFolder(folder: string): Promise<void> {
   if (platform() === "win32") return;
   const directory = await open(folder, "r");

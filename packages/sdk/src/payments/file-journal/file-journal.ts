@@ -10,17 +10,17 @@ import { isPaymentRecord, type PaymentRecord } from "../record";
 import { createFile, flushFolder, hasCode, makeFolder } from "./durable-file";
 import { systemCode, unavailable, withStorage } from "./storage-errors";
 
-/** The folder of a record. */
+/** The name of a record's folder. */
 const digestOf = (id: string): string => createHash("sha256").update(id).digest("hex");
 const digestForm = /^[0-9a-f]{64}$/;
 
-/** `<version>.json`; the highest version is the record. Those before it are emptied, and keep their names. */
+/** `<version>.json`; the highest version is the record. The files of earlier versions are emptied, and keep their names. */
 const versionFile = /^(\d+)\.json$/;
 
-/** So many names are kept of earlier versions: a writer that slept must not find the name of its version free again. */
+/** The number of earlier versions whose names are kept: a delayed writer must not find the name of its version free again. */
 const NAMES_KEPT = 100;
 
-/** A process may open about a thousand files at once. */
+/** The number of files that are read at once: a process may open about a thousand. */
 const READ_AT_ONCE = 64;
 
 /** The names in a folder; undefined when there is no such folder. */
@@ -41,7 +41,7 @@ async function highestVersion(home: string): Promise<number> {
 const forget = (home: string, version: number): Promise<void> =>
   rm(join(home, `${version}.json`), { force: true });
 
-/** A signed payment does not stay in the folder once, and again for each version. */
+/** Empties the file of an earlier version, so that a signed payment is stored only once. */
 async function empty(home: string, version: number): Promise<void> {
   try {
     await truncate(join(home, `${version}.json`));
@@ -62,7 +62,7 @@ async function readVersion(
     text = await readFile(path, "utf8");
   } catch (error) {
     if (!hasCode(error, "ENOENT")) return new Unreadable(path, error);
-    // A name such as 07.json or one beyond 2^53 is no version that was written: it would be looked for again and again.
+    // A name such as 07.json, or above 2^53, is not a written version: reading it would be retried without end.
     return (await highestVersion(home)) === version ? new Unreadable(path) : undefined;
   }
   if (text === "" && (await highestVersion(home)) > version) return undefined;
@@ -71,7 +71,7 @@ async function readVersion(
     if (isPaymentRecord(record) && record.version === version && digestOf(record.id) === digest)
       return record;
   } catch {
-    // It is reported without the content of the file.
+    // Reported without the content of the file.
   }
   return new Unreadable(path);
 }
@@ -79,23 +79,23 @@ async function readVersion(
 /** A journal in a folder. */
 export interface FileJournal extends Journal {
   /**
-   * The records that can be read, and the error that names every file that cannot, where `list` has nothing but the error. It is
-   * for inspecting a damaged journal. Do not sign anything based on it, because it does not show everything that was signed.
+   * The readable records, and an error that names every unreadable file; `list` only throws this error. Use it to inspect a damaged
+   * journal. Do not sign anything based on it, because it does not show everything that was signed.
    */
   listReadable(): Promise<{ records: PaymentRecord[]; unreadable: WaybillError | undefined }>;
 }
 
 /**
- * A journal in a folder, which is created; only its owner can read it. Several processes of one machine may use it at once. A
- * record has a folder of its own, so that a write costs the same however many there are. Each version is a file, flushed
- * before it gets its name, which exists once: a kill or a full disk leaves the version before.
+ * A journal in a folder, which is created if it is missing; only its owner can read it. Several processes of a machine may use it
+ * at once. Each record has its own folder, so that a write takes the same time however many records there are. Each version is a
+ * file that is flushed before it gets its name, and a name is created only once: a kill or a full disk leaves the version before.
  *
- * Its methods throw WaybillError `journal_unavailable` where the system gives no access to the folder, or no room: what was to
- * be stored may be missing then. Reading throws WaybillError `journal_unreadable` for a file that is damaged, because what was
- * signed must not be forgotten.
+ * Its methods throw WaybillError `journal_unavailable` if the system denies access to the folder or has no space: the record may
+ * not be stored then. Reading throws WaybillError `journal_unreadable` for a damaged file, because signatures must not be
+ * forgotten.
  *
- * @param path of the folder. Give an absolute path. A relative path depends on the working directory: a program that is started
- * in another directory finds an empty journal there, and pays again.
+ * @param path the folder's absolute path. A relative path depends on the working directory: a program that is started in another
+ * directory finds an empty journal there, and pays again.
  *
  * @example
  * import { Waybill } from "@waybill/sdk";
@@ -108,7 +108,7 @@ export function fileJournal(path: string): FileJournal {
   if (path === "" || path.includes("\0"))
     throw new ArgumentError(
       "folder is not a path",
-      "Give the path of a folder that exists or can be created.",
+      "Pass the path of a folder that exists or can be created.",
     );
   const folder = resolve(path);
   let opened: Promise<void> | undefined;
@@ -150,7 +150,7 @@ export function fileJournal(path: string): FileJournal {
   const newest = async (digest: string): Promise<PaymentRecord | undefined> => {
     const record = await readNewest(digest);
     if (record instanceof Unreadable) throw unreadable([record]);
-    // In a folder that went away every payment looks new.
+    // In a missing folder, every payment would look new.
     if (!record) await access(folder);
     return record;
   };
@@ -183,7 +183,7 @@ export function fileJournal(path: string): FileJournal {
           await flushFolder(folder);
         }
         if (!(await createFile(join(home, `${record.version}.json`), JSON.stringify(record)))) return false;
-        // The name of a writer that slept through that many versions may have been free again.
+        // The name may have been free again for a writer that was delayed by that many versions.
         if ((await highestVersion(home)) >= record.version + NAMES_KEPT) {
           await forget(home, record.version);
           return false;
@@ -204,10 +204,10 @@ export function fileJournal(path: string): FileJournal {
   return { ...journal, listReadable };
 }
 
-/** `<digest of the id>.<version>.json`, beside all others: how a journal was laid out before it had a folder per record. */
+/** `<digest of the id>.<version>.json`: the earlier layout, in which all records were files of one folder. */
 const flatFile = /^([0-9a-f]{64})\.(\d+)\.json$/;
 
-/** Moves the files of a journal's earlier layout into the folders of their records. Several processes may do so at once. */
+/** Moves the files of the earlier layout into the folders of their records. Several processes may do so at once. */
 async function moveFlatFiles(folder: string): Promise<void> {
   const moved = new Set<string>();
   for (const name of await readdir(folder)) {
@@ -227,7 +227,7 @@ async function moveFlatFiles(folder: string): Promise<void> {
   if (moved.size > 0) await flushFolder(folder);
 }
 
-/** A file that is not the version of a record whose name it has, or that the system does not read. */
+/** A file that does not contain the version of the record that its name states, or that the system cannot read. */
 class Unreadable {
   constructor(
     readonly path: string,
@@ -235,11 +235,11 @@ class Unreadable {
   ) {}
 }
 
-/** A folder in the place of a file, or a file in that of a folder: nothing that repairs itself. */
+/** Whether a file is damaged for good: by its content, or because a folder is in its place, or a file in its folder's place. */
 const isDamage = ({ cause }: Unreadable): boolean =>
   cause === undefined || ["EISDIR", "ENOTDIR"].includes(systemCode(cause) ?? "");
 
-/** The error for files that cannot be read, without what is in them. */
+/** The error for files that cannot be read, without their contents. */
 function unreadable(files: readonly Unreadable[]): WaybillError {
   const [first] = files;
   const named = files.map(({ path, cause }) =>
@@ -259,15 +259,15 @@ function unreadable(files: readonly Unreadable[]): WaybillError {
 }
 
 /**
- * Gives a name in a folder to a payment, unless another one has it: a file that is created once.
+ * Claims a name in a folder for a payment, unless another payment has it: the name's file can be created only once.
  *
- * @returns the id of the payment that has it
- * @throws WaybillError `journal_unreadable` for a file that is damaged
+ * @returns the id of the payment that has the name
+ * @throws WaybillError `journal_unreadable` for a damaged file
  */
 async function claimIn(folder: string, name: string, id: string): Promise<string> {
   await makeFolder(folder);
   const path = join(folder, `${name}.json`);
-  // A power cut can lose the name: it would have to come between two payments that are quoted at one nonce.
+  // A power cut can lose the name, but does harm only between two payments that are quoted at the same nonce.
   if (await createFile(path, JSON.stringify({ id }), false)) return id;
   const owner = ownerIn(await readFile(path, "utf8"));
   if (owner !== undefined) return owner;

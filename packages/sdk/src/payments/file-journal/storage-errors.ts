@@ -1,12 +1,12 @@
 import { isWaybillError, WaybillError } from "../../errors/base";
 
-/** The system's code of an error of the file system, such as ENOSPC; undefined for any other error. */
+/** The code of a file system error, such as ENOSPC; undefined for any other error. */
 export const systemCode = (error: unknown): string | undefined =>
   error instanceof Error && "errno" in error && "code" in error ? String(error.code) : undefined;
 
 /**
- * The error for a folder that the system gives no access to, or no room. It does not know what was sent before: `payments` says
- * that, around it.
+ * The error for a folder to which the system denies access, or has no space. It does not know what was sent before: the error of
+ * `payments` around it says so.
  */
 export const unavailable = (message: string, cause: unknown): WaybillError =>
   new WaybillError({
@@ -17,7 +17,7 @@ export const unavailable = (message: string, cause: unknown): WaybillError =>
   });
 
 /**
- * Works on a journal's files.
+ * Runs work on a journal's files.
  *
  * @throws WaybillError `journal_unavailable` for an error of the file system
  */

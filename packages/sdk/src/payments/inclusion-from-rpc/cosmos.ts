@@ -5,9 +5,9 @@ import type { Inclusion } from "../inclusion";
 import { type Promised, promisedBy } from "./promised";
 
 /**
- * By blocks, which CometBFT does not change any more. That the account's sequence is higher says too little: the index of
+ * Blocks are final in CometBFT. A higher sequence of the account does not prove that the bytes are impossible: the index of
  * transactions is written later than the state, and may be pruned. So another transaction with the same sequence has to be found,
- * by the event of cosmos-sdk for every signature whose sequence is used up.
+ * by the event that cosmos-sdk emits for every signature whose sequence is used up.
  */
 export async function cosmosInclusion(node: Node, signed: SignedTransfer): Promise<Inclusion> {
   const { network, from, nonce, txHash } = signed;
@@ -24,7 +24,7 @@ export async function cosmosInclusion(node: Node, signed: SignedTransfer): Promi
     if (!hasEvent(response, used)) throw new Error("a transaction that was not searched for");
     const isOwn = String(record(response).txhash).toUpperCase() === txHash.toUpperCase();
     if (isOwn) return resultOf({ tx_response: response }, txHash, used, promised);
-    // Networks that share the form of their addresses share accounts, whose sequences differ.
+    // Networks with the same address form share accounts, but the sequences differ.
     const info = await node.get("/cosmos/base/tendermint/v1beta1/node_info");
     const { network: chainId } = record(record(info).default_node_info);
     requireChain(network, (reference) => chainId === reference);
@@ -34,8 +34,8 @@ export async function cosmosInclusion(node: Node, signed: SignedTransfer): Promi
 }
 
 /**
- * A transaction that fails is in a block, and if it failed before its sequence was used up (a wrong sequence, too low a fee), the
- * same bytes can be included once more.
+ * A failed transaction is in a block, too. If it failed before its sequence was used up (a wrong sequence, too low a fee), the same
+ * bytes can be included again.
  */
 function resultOf(
   found: unknown,
@@ -46,7 +46,7 @@ function resultOf(
   const { tx_response: response } = record(found);
   const { txhash, height, code } = record(response);
   if (String(txhash).toUpperCase() !== txHash.toUpperCase()) throw new Error("another transaction");
-  // Some nodes answer with what waits in their mempool, at height 0.
+  // Some nodes return transactions in their mempool, at height 0.
   if (!isHeight(height)) return "possible";
   if (integer(code) === 0)
     return !promised || receivedIn(response, promised) >= promised.least ? "included" : "no_effect";
@@ -54,9 +54,9 @@ function resultOf(
 }
 
 /**
- * How much of a denom an account got by a transaction, by its events `transfer`.
+ * The amount of a denom that an account received by a transaction, from its `transfer` events.
  *
- * @throws Error where none can be read: whoever sends coins has one, and older nodes write them in another form
+ * @throws Error if no event can be read: every transaction that sends coins has one, but older nodes write events in another form
  */
 function receivedIn(response: unknown, { token, recipient }: Promised): bigint {
   const transfers = list(record(response).events)

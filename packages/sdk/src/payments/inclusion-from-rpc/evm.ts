@@ -5,17 +5,16 @@ import type { Inclusion } from "../inclusion";
 import type { SigningTime } from "./promised";
 import { type Promised, promisedBy } from "./promised";
 
-/** How far before a signature the receipts of a node must reach: more than clocks and block times are apart. */
+/** How far before a signature the receipts of a node must reach back: more than clocks and block times differ. */
 const marginMs = 3_600_000;
 
-/** How many blocks in a row are searched for a transaction, so many in one request. */
+/** The number of consecutive blocks that are searched for a transaction, and the number of blocks in a request. */
 const [searched, together] = [200, 20];
 
 /**
- * By the block that the node calls finalized: a receipt of a block up to it is final, and so is a nonce that was used up to it. That
- * another transaction has used the nonce is believed only of a node that still has receipts from before the signature. Finality
- * is read from one node, at once: of several behind one address, one may stand still on a fork, another one count the nonce,
- * and a third not know the receipt yet.
+ * Everything up to the node's finalized block is final: receipts, and used nonces. A node that reports a used nonce is believed
+ * only if it still has receipts from before the signature. Finality is read in one batch from one node: if several nodes are behind
+ * the address, one may be stuck on a fork, another count the nonce, and a third not have the receipt yet.
  */
 export async function evmInclusion(
   node: Node,
@@ -24,13 +23,13 @@ export async function evmInclusion(
 ): Promise<Inclusion> {
   const { network, from, nonce, txHash } = signed;
   const promised = promisedBy(signed);
-  // In this order: a transaction that is included in between is found by the look-up that follows.
+  // In this order, so that the later look-up finds a transaction that is included in between.
   const final = headerOf(await node.rpc(...blockCall("finalized")));
   const used = final && quantity(await node.rpc(...countCall(from)));
   const found = receiptOf(await node.rpc(...receiptCall(txHash)), txHash, promised);
   if (found) return await resultOf(node, found, txHash, promised);
   if (!final || used === undefined || nonce === undefined || used <= BigInt(nonce)) return "possible";
-  // A clock that was ahead when it was signed would make any history reach back to it.
+  // With a clock that was ahead at the signature, any history would reach back to it.
   if (final.timeMs < latest - marginMs) return "possible";
   const earlier = await transactionBefore(node, final.number, earliest - marginMs);
   if (earlier === "unknown") return "possible";
@@ -41,7 +40,7 @@ export async function evmInclusion(
   requireChain(network, (reference) => quantity(chainId) === BigInt(reference));
   const included = receiptOf(own, txHash, promised);
   if (included) return await resultOf(node, included, txHash, promised);
-  // A node that has forgotten the receipts of that time does not say that there was none.
+  // A node without the receipts of that time does not prove that there was none.
   return quantity(count) > BigInt(nonce) && !receipts.includes(null) ? "impossible" : "possible";
 }
 
@@ -50,7 +49,7 @@ const blockCall = (block: string) => ["eth_getBlockByNumber", block, false] as c
 const countCall = (from: string) => ["eth_getTransactionCount", from, "finalized"] as const;
 const receiptCall = (hash: unknown) => ["eth_getTransactionReceipt", hash] as const;
 
-/** The result of a receipt: final if the node that has it has its block, too, and calls a block from there on finalized. */
+/** The result of a receipt: final if the same node also has its block, and a finalized block at that height or above. */
 async function resultOf(
   node: Node,
   { number }: Receipt,
@@ -69,7 +68,7 @@ async function resultOf(
 }
 
 /**
- * The hash of a transaction from before a time; none where the network has none, and unknown where the node lacks such blocks, or too
+ * The hash of a transaction from before a time; empty if the network has none, and `unknown` if the node lacks such blocks, or too
  * many of them are empty.
  */
 async function transactionBefore(node: Node, last: bigint, time: number): Promise<unknown[] | "unknown"> {
@@ -103,7 +102,7 @@ interface Header {
   transactions: readonly unknown[];
 }
 
-/** Undefined for a block that the node does not have: before the first one is final, or pruned. */
+/** Undefined for a block that the node does not have: none is final yet, or the block was pruned. */
 function headerOf(found: unknown): Header | undefined {
   if (found === null) return undefined;
   const { number, hash, timestamp, transactions } = record(found);

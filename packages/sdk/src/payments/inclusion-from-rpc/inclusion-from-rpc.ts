@@ -18,18 +18,17 @@ const families: Record<
 > = { evm: evmInclusion, solana: solanaInclusion, cosmos: cosmosInclusion };
 
 /**
- * Reads from nodes whether signed bytes are included: JSON-RPC for EVM and Solana, REST for Cosmos. Use nodes of your own
- * choice, not those of the service; they may lag and forget, but must not lie. `included`, `failed`, `no_effect` and
- * `impossible` are reported only for blocks that are final by the network's own measure (finalized blocks of EVM and Solana,
- * any block of Cosmos), and only if the node's history reaches back to the signature, and to the quote where its time is an
- * earlier one. For a payment on one network whose signature has a receipt, `included` means that the
- * recipient got the minimum amount; otherwise it means that the transaction succeeded. Whether bytes are `impossible` is asked
- * in one JSON-RPC batch, so that several nodes behind one address do not each answer a part of it, and only of a node
- * of that network.
+ * Reads from nodes whether signed bytes are included: JSON-RPC for EVM and Solana, REST for Cosmos. Use nodes of your own choice,
+ * not those of the service; they may lag and forget, but must not lie. `included`, `failed`, `no_effect` and `impossible` are
+ * reported only for blocks that are final by the network's own measure (finalized blocks of EVM and Solana, any block of Cosmos),
+ * and only if the node's history reaches back to the signature, and to the quote if the quote is older. For a payment on one
+ * network whose signature has a receipt, `included` means that the recipient got the minimum amount; otherwise it means that the
+ * transaction succeeded. `impossible` is determined by a single JSON-RPC batch, so that several nodes behind one address do not
+ * each answer a part, and only by a node of the payment's network.
  *
- * @param urls the address of a node by the network's slug
- * @throws ArgumentError for a network without a node, or with one of another chain; ConnectionError when the node does not answer like
- * a node
+ * @param urls addresses of nodes by network slug
+ * @throws ArgumentError for a network without a node, or whose node belongs to another chain; ConnectionError when the node's
+ * answer is missing or invalid
  *
  * @example
  * import { Waybill } from "@waybill/sdk";
@@ -45,15 +44,15 @@ export function inclusionFromRpc(
   // Without the names and addresses, which may hold a provider's key.
   for (const url of Object.values(urls)) requireNodeAddress(url);
   requireOptions("options", options, { fetch: "a function", timeoutMs: "a number from 0" });
-  // Later changes were not checked.
+  // Copied, because later changes would not be checked.
   const known = { ...urls };
   const { fetch, timeoutMs } = options;
   const urlOf = (network: string): string => {
     const url = Object.hasOwn(known, network) ? known[network] : undefined;
     if (url !== undefined) return url;
     throw new ArgumentError(
-      `no node is given for ${shownName(network)}`,
-      "Give inclusionFromRpc its address.",
+      `urls has no node of ${shownName(network)}`,
+      "Pass its address to inclusionFromRpc.",
     );
   };
   const read: InclusionReader = async (signed, signedAt) => {
@@ -62,7 +61,7 @@ export function inclusionFromRpc(
     const { network, kind } = signed;
     const url = urlOf(network);
     const at = Date.parse(signedAt);
-    if (Number.isNaN(at)) throw new ArgumentError("signedAt is not a time", "Give it in ISO 8601.");
+    if (Number.isNaN(at)) throw new ArgumentError("signedAt is not a time", "Pass it in ISO 8601.");
     try {
       return await families[kind](nodeAt(url, { fetch, timeoutMs }), signed, signingTime(signed, at));
     } catch (cause) {
@@ -71,7 +70,7 @@ export function inclusionFromRpc(
       throw new ConnectionError({
         code: "connection_failed",
         message: `The node of ${network} did not return the status of the signed bytes`,
-        hint: "Try again; until the node answers, the bytes may be or become included in a block.",
+        hint: "Try again; until the node answers, assume that a block has included the bytes, or will.",
         retryable: true,
         cause,
       });
@@ -85,7 +84,7 @@ export function inclusionFromRpc(
   });
 }
 
-/** @throws ArgumentError unless it has what a node is asked about */
+/** @throws ArgumentError if it lacks a field that nodes are asked about */
 function requireSigned(signed: unknown): void {
   requireKind("signed", signed, "an object");
   const { nonce, kind, ...others }: Record<string, unknown> = Object(signed);

@@ -7,15 +7,15 @@ export interface Promised {
   /** The token's contract, mint or denom. */
   token: string;
   recipient: string;
-  /** The least amount, base units. */
+  /** The minimum amount, in base units. */
   least: bigint;
-  /** Whether the recipient is the sender: such a payment leaves its balance as it is. */
+  /** Whether the recipient is the sender: such a payment does not change the balance. */
   isOwn: boolean;
 }
 
 /**
- * By the receipt of a signature. Undefined without one, of which only its success can be asked, and for a payment to another network,
- * which arrives there.
+ * The effect according to the receipt of a signature. Undefined without a receipt, because then only success can be checked, and
+ * for a payment to another network, because it arrives there.
  */
 export function promisedBy({ receipt, network }: SignedTransfer): Promised | undefined {
   const payment: unknown = receipt?.payment;
@@ -29,16 +29,19 @@ export function promisedBy({ receipt, network }: SignedTransfer): Promised | und
   return { token: address, recipient, least: BigInt(minAmountOut), isOwn };
 }
 
-/** When bytes were signed, by two clocks of which either may be wrong: the signer's, and that of the service that quoted. Milliseconds. */
+/**
+ * When bytes were signed, in milliseconds, by two clocks, each of which may be wrong: the signer's, and the clock of the service
+ * that made the quote.
+ */
 export interface SigningTime {
   earliest: number;
   latest: number;
 }
 
-/** How far the time of a quote counts: one that names another century must not keep a payment open for ever. */
+/** The maximum distance of a quote's time from the signature: a quote from another century must not keep a payment open for ever. */
 const MAX_APART = 7 * 86_400_000;
 
-/** The two times of a signature; one of bytes without a receipt is the signer's alone. */
+/** The two times of a signature; without a receipt, both are the signer's. */
 export function signingTime({ receipt }: SignedTransfer, signedAt: number): SigningTime {
   const quotedAt = instant(receipt?.quote, "created_at") ?? signedAt;
   const apart = Math.min(MAX_APART, Math.max(-MAX_APART, quotedAt - signedAt));

@@ -6,24 +6,24 @@ import type { Inclusion } from "../inclusion";
 import type { SigningTime } from "./promised";
 import { type Promised, promisedBy } from "./promised";
 
-/** The maximum that clocks of this machine and of the cluster may differ by. */
+/** The maximum difference between the clocks of this machine and of the cluster. */
 const marginMs = 60_000;
 
 /**
- * A transaction can be included for 150 blocks after its blockhash. 32 more, after which a block is final, so that a node
- * which reports the status, and is not the one that reported the slots, has that block on its own fork, too.
+ * A transaction can be included for 150 blocks after its blockhash. After 32 more blocks, a block is final: then the node that
+ * reports the status, even if it is not the node that reported the slots, also has that block.
  */
 const blockhashBlocks = 150 + 32;
 
-/** The slots that are sure to have so many blocks: of 100 slots at most 5 to 10 have none. */
+/** The number of slots that certainly contain so many blocks: at most 5 to 10 of 100 slots have none. */
 const expirySlots = 300;
 
 const finalized = { commitment: "finalized" };
 
 /**
- * By finalized blocks. A blockhash is older than its signature, so it has expired once enough of them are younger. That a node does
- * not call it valid says less, for one that lags does not know it yet; that it does is believed: the clock may have been behind
- * when it was signed.
+ * A blockhash is older than its signature, so it has expired once enough finalized blocks are younger. A node's answer that the
+ * blockhash is invalid does not suffice, because a lagging node does not know it yet. The answer that it is valid is believed: the
+ * clock may have been behind at the time of the signature.
  */
 export async function solanaInclusion(
   node: Node,
@@ -42,9 +42,9 @@ export async function solanaInclusion(
 }
 
 /**
- * How much of a mint the token accounts of a wallet got by a transaction.
+ * The amount of a mint that a wallet's token accounts received by a transaction.
  *
- * @throws Error for another transaction, and where the answer does not show it
+ * @throws Error for another transaction, and if the answer does not show the amount
  */
 function receivedIn(found: unknown, txHash: string, { token, recipient }: Promised): bigint {
   const { transaction, meta } = record(found);
@@ -63,25 +63,25 @@ async function statusOf(
   { network, txHash, signedPayload }: SignedTransfer,
   { earliest, latest }: SigningTime,
 ): Promise<Inclusion> {
-  // In this order: a transaction that is included in between is found by the look-up that follows.
+  // In this order, so that the later look-up finds a transaction that is included in between.
   const slot = integer(await node.rpc("getSlot", finalized));
   const isExpired = await isFollowed(node, slot, latest + marginMs);
   const known = resultOf(await node.rpc(...statusCall(txHash)));
   if (known !== "none" || !isExpired) return known === "none" ? "possible" : known;
   const { blockhash, isNonce } = lifetimeOf(signedPayload);
-  // A nonce is no blockhash, and does not expire: only another transaction can use it up.
+  // A nonce does not expire: only another transaction can use it up.
   if (isNonce) return "possible";
-  // Each of several nodes behind an address may know something else: all facts are read from one of them, at once.
+  // Several nodes behind an address may have different states: one batch reads all facts from the same node.
   const [genesis, answer, first, ...valid] = await node.batch([
     ...[["getGenesisHash"] as const, statusCall(txHash), ["getFirstAvailableBlock"] as const],
-    // On the newest fork, and by final blocks, which are the last to end it.
+    // On the newest fork, and by final blocks, by which the blockhash expires last.
     ["isBlockhashValid", blockhash, { commitment: "processed" }],
     ["isBlockhashValid", blockhash, finalized],
   ]);
   requireChain(network, (reference) => String(genesis).startsWith(reference));
   const result = resultOf(answer);
   if (result !== "none") return result;
-  // One that lags behind the blocks above knows neither the payment nor its blockhash.
+  // A node that lags behind the blocks above has neither the payment nor its blockhash.
   if ([answer, ...valid].some((one) => integer(record(record(one).context).slot) < slot)) return "possible";
   if (valid.some((one) => record(one).value !== false)) return "possible";
   return (await hasHistorySince(node, integer(first), earliest - marginMs)) ? "impossible" : "possible";
@@ -99,7 +99,7 @@ function resultOf(answer: unknown): Inclusion | "none" {
   return isFinal ? "failed" : "possible";
 }
 
-/** Whether so many finalized blocks follow one that is younger than a time that no blockhash from before it is valid. */
+/** Whether enough finalized blocks follow a block after this time, so that every blockhash from before the time has expired. */
 async function isFollowed(node: Node, slot: number, time: number): Promise<boolean> {
   const first = slot - expirySlots;
   if (first < 0) return false;
@@ -117,7 +117,10 @@ async function isFollowed(node: Node, slot: number, time: number): Promise<boole
   return height - integer(block.blockHeight) > blockhashBlocks;
 }
 
-/** Whether a history that begins with this slot has a time: of a node that has forgotten it no status means nothing. */
+/**
+ * Whether the history of a node, which begins with this slot, reaches back to a time: if it does not, a missing status proves
+ * nothing.
+ */
 async function hasHistorySince(node: Node, first: number, time: number): Promise<boolean> {
   if (first <= 1) return true;
   const begun = await node.rpc("getBlockTime", first);
@@ -128,11 +131,11 @@ const SIGNATURE = 64;
 const KEY = 32;
 
 /**
- * The blockhash of a signed transaction of Solana, base58, and whether it is a nonce, which the first instruction advances then. It
- * reads no more than it has to: also what this package does not sign.
+ * The blockhash of a signed Solana transaction in base58, and whether it is a durable nonce, which the first instruction advances.
+ * It reads only the parts that it needs, so that it can also read transactions that this package does not sign.
  *
  * @param payload base64
- * @throws Error for bytes that end before it
+ * @throws Error for bytes that end too early
  */
 function lifetimeOf(payload: string): { blockhash: string; isNonce: boolean } {
   const bytes = Uint8Array.from(atob(payload), (one) => one.charCodeAt(0));
@@ -143,14 +146,14 @@ function lifetimeOf(payload: string): { blockhash: string; isNonce: boolean } {
     at += 1;
     return found;
   };
-  /** A count of Solana (compact-u16): seven bits a byte, the lowest first. */
+  /** A Solana length (compact-u16): seven bits per byte, the lowest first. */
   const count = (shift = 0): number => {
     const found = byte();
     return ((found & 0x7f) << shift) | (found >= 0x80 && shift < 14 ? count(shift + 7) : 0);
   };
   const signatures = count();
   at += signatures * SIGNATURE;
-  // A versioned message says so in a byte before its header of three.
+  // A versioned message has a version byte before its header of three bytes.
   if (byte() >= 0x80) at += 1;
   at += 2;
   const take = (length: number): Uint8Array => {
@@ -168,5 +171,5 @@ function lifetimeOf(payload: string): { blockhash: string; isNonce: boolean } {
   return { blockhash, isNonce: isSystem && take(count())[0] === ADVANCE_NONCE };
 }
 
-/** The first byte of the system program's instruction that uses a nonce up. */
+/** The first byte of the system program's instruction that advances a nonce. */
 const ADVANCE_NONCE = 4;

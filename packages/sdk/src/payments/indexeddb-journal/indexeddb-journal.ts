@@ -10,29 +10,28 @@ function readOwner(stored: unknown): string {
   throw new WaybillError({
     code: "journal_unreadable",
     message: "The journal's database has an entry that is not the id of a payment",
-    hint: "Find out what else writes to this database; the entry says which payment a transaction is.",
+    hint: "Find out what else writes to this database; the entry should say to which payment a transaction belongs.",
   });
 }
 
-/** @throws WaybillError `journal_unreadable`: what was signed must not be taken for nothing */
+/** @throws WaybillError `journal_unreadable`: a damaged record must not count as a missing one */
 function readRecord(stored: unknown): PaymentRecord {
   if (isPaymentRecord(stored)) return stored;
   throw new WaybillError({
     code: "journal_unreadable",
     message: "The journal's database has an entry that is not a payment",
-    hint: "Find out what else writes to this database; the entry may say what was signed.",
+    hint: "Find out what else writes to this database; the entry may record a signature.",
   });
 }
 
 /**
- * A journal in IndexedDB, for pages and workers of one origin; several may use it at once. A record is replaced in one
- * transaction that is flushed to the disk: when a page or the browser is killed, the version before is left. A browser forgets what a
- * private window stored, and may delete the data of sites when the disk is full: ask for `navigator.storage.persist()`.
+ * A journal in IndexedDB, for pages and workers of one origin; several may use it at once. A record is replaced in a single
+ * transaction that is flushed to the disk: if the page or the browser is killed, the version before remains. A browser deletes the
+ * data of private windows, and may delete the data of sites when the disk is full: call `navigator.storage.persist()`. Its methods
+ * throw WaybillError `journal_unavailable` if the browser denies access or has no space, and `journal_unreadable` for an entry that
+ * is not a payment; nothing is stored then.
  *
- * Its methods throw WaybillError `journal_unavailable` where the browser gives no access or has no room, and
- * `journal_unreadable` for what is not a payment; nothing was stored then.
- *
- * @param name the name of a database of its own
+ * @param name the name of the journal's database, which has no other use
  *
  * @example
  * import { Waybill } from "@waybill/sdk";
@@ -53,7 +52,7 @@ export function indexedDbJournal(name: string): Journal {
     opened = opening;
     opening.then((found) => {
       found.onclose = forget;
-      // Another page deletes or upgrades it: an open connection would keep it waiting.
+      // Another page deletes or upgrades the database: an open connection would block it.
       found.onversionchange = () => {
         forget();
         found.close();
@@ -72,7 +71,7 @@ export function indexedDbJournal(name: string): Journal {
     try {
       transaction = beginTransaction(found, name, mode);
     } catch {
-      // Browsers close connections of pages that sleep, and report it only now.
+      // Browsers close connections of sleeping pages, and report it only now.
       opened = undefined;
       transaction = beginTransaction(await database(), name, mode);
     }
@@ -122,18 +121,18 @@ export function indexedDbJournal(name: string): Journal {
   });
 }
 
-/** The object stores of a journal's database: records by the ids of payments, and these ids by hashes of transactions. */
+/** The object stores of a journal's database: records by payment id, and payment ids by transaction hash. */
 type StoreName = "payments" | "transactions";
 
 const unavailable = (what: "opened" | "read" | "written", cause: unknown): WaybillError =>
   new WaybillError({
     code: "journal_unavailable",
     message: `The journal's database could not be ${what}`,
-    hint: "Let this site store data: outside private windows and sandboxed frames, with room on the disk.",
+    hint: "Let this site store data: outside private windows and sandboxed frames, with free disk space.",
     cause,
   });
 
-/** @throws WaybillError `journal_unavailable` where there is no IndexedDB, or the browser does not give access to it */
+/** @throws WaybillError `journal_unavailable` if there is no IndexedDB, or the browser denies access to it */
 function openDatabase(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     try {
@@ -161,12 +160,12 @@ function beginTransaction(database: IDBDatabase, store: StoreName, mode: IDBTran
 }
 
 /**
- * Reads, and writes what follows from it, in a transaction that was begun in the same task.
+ * Reads a value, and lets `take` write depending on it, in a transaction that was begun in the same task.
  *
- * @param ask the reading
- * @param take gets what was read, and may write
- * @returns what `take` returned, when the transaction is on the disk
- * @throws what `take` throws, and WaybillError `journal_unavailable`; nothing was stored then
+ * @param ask starts the read request
+ * @param take receives the value, and may write
+ * @returns the result of `take`, when the transaction is on the disk
+ * @throws what `take` throws, and WaybillError `journal_unavailable`; nothing is stored then
  */
 function inTransaction<Found, T>(
   transaction: IDBTransaction,

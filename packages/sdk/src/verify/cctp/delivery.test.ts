@@ -73,7 +73,7 @@ describe.each(real)("the public message $name", ({ message, attestation, atteste
       /^the attestation does not have/,
     );
     expect(fault({}, { accounts: attesters.slice(1), threshold: 2 })).toBe(
-      "a signature of the attestation is not an attester's",
+      "a signature of the attestation does not belong to an attester",
     );
   });
 });
@@ -101,14 +101,14 @@ test.each<[string, [number, Hex][], string | undefined]>([
   [
     "with less finality than the burn asks for",
     [[144, numberToHex(499, { size: 4 })]],
-    "the message was signed at finality 499, and the burn asks for 500",
+    "the message was signed at finality 499, but the burn requires 500",
   ],
   ["that never expires", [[344, u256(0n)]], undefined],
   ["that expires with the next block", [[344, u256(1_001n)]], undefined],
   [
     "that has expired",
     [[344, u256(1_000n)]],
-    "the message expired at block 1000 of the destination, which is at 1000: have it signed again",
+    "the message expired at block 1000 of the destination, which is at 1000: request a new attestation",
   ],
 ])("a signed message %s is accepted, or refused with its reason", async (_name, changes, fault) => {
   const attested = await signed(changes);
@@ -133,7 +133,7 @@ test("a signature with the high s, which names the same signer, is refused", asy
     slice(attestation, 64) === "0x1b" ? "0x1c" : "0x1b",
   ]);
   expect(deliveryFault(emittedOf(message), { message, attestation: flipped }, mine, 1n)).toBe(
-    "a signature of the attestation is not an attester's",
+    "a signature of the attestation does not belong to an attester",
   );
 });
 

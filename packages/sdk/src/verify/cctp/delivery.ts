@@ -19,7 +19,7 @@ export interface AttestedMessage {
   attestation: string;
 }
 
-/** The attesters of the destination, as its message transmitter has them at the caller's own node. */
+/** The attesters of the destination, from its message transmitter by the caller's own node. */
 export interface Attesters {
   accounts: readonly string[];
   /** The number of signatures that it requires. */
@@ -30,8 +30,8 @@ export interface Attesters {
 const MESSAGE_SENT = "0x8c5261668696ce22758910d05bab8f186d6eb247ceac2af2e82c7dc17669b036";
 
 /**
- * The messages that a message transmitter sent in a transaction, in the order of its logs. Log data that is not one ABI-encoded byte
- * string is left out.
+ * The messages that a message transmitter sent in a transaction, in the order of its logs. Log data that is not a single
+ * ABI-encoded byte string is omitted.
  */
 export function sentMessages(logs: readonly ReceiptLog[], transmitter: string): string[] {
   const sender = evmAddress(transmitter);
@@ -42,7 +42,7 @@ export function sentMessages(logs: readonly ReceiptLog[], transmitter: string): 
   });
 }
 
-/** The byte string in `abi.encode(bytes)`: where it begins (32), its length, its bytes, zeros to a whole word. */
+/** The byte string in `abi.encode(bytes)`: its offset (32), its length, its bytes, and zeros up to a whole word. */
 function bytesIn(data: string): string | undefined {
   const word = (index: number) => data.slice(2 + 64 * index, 66 + 64 * index);
   if (!/^0x(?:[0-9a-f]{64}){2,}$/.test(data) || BigInt(`0x${word(0)}`) !== 32n) return undefined;
@@ -54,8 +54,8 @@ function bytesIn(data: string): string | undefined {
 }
 
 /**
- * Why an attested message must not be delivered; undefined when it may be: it is the burn's own message, its fee is within the burn's
- * maximum, and the attesters of the destination have signed it, as many and in the order that the destination requires.
+ * Why an attested message must not be delivered. Undefined when it may be delivered: it is the burn's own message, its fee is
+ * within the burn's maximum, and the attesters of the destination have signed it in the required number and order.
  *
  * @param emitted the message in the log of the burn
  * @param height the newest block of the destination
@@ -68,31 +68,34 @@ export function deliveryFault(
 ): string | undefined {
   const transfer = decodeCctpTransfer(message);
   if (!transfer) return "the message is not a burn of CCTP V2";
-  if (!isSameBurn(emitted, message)) return "the message is not the one that the burn emitted";
+  if (!isSameBurn(emitted, message)) return "the burn emitted a different message";
   const { amount, feeExecuted, maxFee, expirationBlock } = transfer;
   if (BigInt(transfer.nonce) === 0n) return "the message has no nonce";
   if (feeExecuted > maxFee) return `the fee ${feeExecuted} is above the maximum fee ${maxFee} of the burn`;
   if (feeExecuted >= amount && feeExecuted > 0n)
     return `the fee ${feeExecuted} is the whole amount ${amount}`;
   if (transfer.finalityThresholdExecuted < transfer.minFinalityThreshold)
-    return `the message was signed at finality ${transfer.finalityThresholdExecuted}, and the burn asks for ${transfer.minFinalityThreshold}`;
+    return `the message was signed at finality ${transfer.finalityThresholdExecuted}, but the burn requires ${transfer.minFinalityThreshold}`;
   if (expirationBlock !== 0n && expirationBlock <= height)
-    return `the message expired at block ${expirationBlock} of the destination, which is at ${height}: have it signed again`;
+    return `the message expired at block ${expirationBlock} of the destination, which is at ${height}: request a new attestation`;
   return attestationFault(message, attestation, attesters);
 }
 
-/** The answers of the caller's own nodes: the transmitter of the burn's network, and attesters and newest block of the destination. */
+/**
+ * The answers of the caller's own nodes: the message transmitter of the burn's network, and attesters and newest block of the
+ * destination.
+ */
 export interface DeliveryFacts extends Attesters {
-  /** The message transmitter of the network of the burn. */
+  /** The message transmitter of the burn's network. */
   transmitter: string;
   /** The newest block of the destination. */
   height: bigint;
 }
 
 /**
- * Compares the answer of an attestation service with the burn: the transaction emitted this message, but for the fields that the service
- * fills in, the fee is at most the maximum fee, and the attesters of the destination have signed it. Returns the reason not to deliver it,
- * or undefined. It asks and sends nothing.
+ * Compares the answer of an attestation service with the burn: the transaction emitted this message (except the fields that the
+ * service fills in), the fee is at most the maximum fee, and the attesters of the destination have signed it. Returns the reason
+ * not to deliver it, or undefined. It makes no requests.
  *
  * @throws ArgumentError for an argument of the wrong kind
  *
@@ -118,7 +121,7 @@ export function verifyDelivery(
   requireKind("facts.accounts", attesters.accounts, "a list");
   requireKind("facts.threshold", attesters.threshold, "a number from 0");
   const emitted = sentMessages(receipt.logs, transmitter).find((one) => isSameBurn(one, attested.message));
-  if (emitted === undefined) return "the message is not one that the transaction emitted";
+  if (emitted === undefined) return "the transaction did not emit the message";
   return deliveryFault(emitted, attested, attesters, height);
 }
 
@@ -130,15 +133,15 @@ function attestationFault(
   const digits = /^0x(?:[0-9a-fA-F]{130})*$/.test(attestation) ? attestation.slice(2) : undefined;
   const count = digits === undefined ? undefined : digits.length / SIGNATURE_DIGITS;
   if (digits === undefined || threshold < 1 || count !== threshold)
-    return `the attestation does not have the ${threshold} signatures of 65 bytes that the destination wants`;
+    return `the attestation does not have the ${threshold} signatures of 65 bytes that the destination requires`;
   const hash = keccak_256(hexToBytes(message.slice(2)));
   const known = new Set(accounts.map(evmAddress));
   let last = "";
   for (let at = 0; at < digits.length; at += SIGNATURE_DIGITS) {
     const signer = signerOf(hash, digits.slice(at, at + SIGNATURE_DIGITS));
     if (signer === undefined || !known.has(signer))
-      return "a signature of the attestation is not an attester's";
-    // Addresses of one length in lower case: their order as texts is that of their numbers.
+      return "a signature of the attestation does not belong to an attester";
+    // Lower-case addresses of the same length have the same order as texts and as numbers.
     if (signer <= last) return "the signatures are not in ascending order of their signers";
     last = signer;
   }
@@ -147,7 +150,10 @@ function attestationFault(
 
 const SIGNATURE_DIGITS = 130;
 
-/** The account that signed a hash; undefined for a malformed signature, and for one with a high s, which the chain refuses (EIP-2). */
+/**
+ * The account that signed a hash; undefined for a malformed signature, and for a signature with a high s, which the chain refuses
+ * (EIP-2).
+ */
 function signerOf(hash: Uint8Array, digits: string): EvmAddress | undefined {
   const recovery = Number.parseInt(digits.slice(128), 16) - 27;
   if (recovery !== 0 && recovery !== 1) return undefined;

@@ -4,8 +4,8 @@ export type Bytes32 = `0x${string}`;
 type Hex = `0x${string}`;
 
 /**
- * Where each field of a CCTP V2 burn begins and how many bytes it has, big-endian and without gaps: the header, from byte 148 the
- * body, from byte 376 the hook. The public message format of the protocol has these positions.
+ * The offset and length of each field of a CCTP V2 burn, big-endian and without gaps: the header, from byte 148 the body, from byte
+ * 376 the hook. The protocol's public message format defines these positions.
  */
 const LAYOUT = {
   version: [0, 4],
@@ -29,18 +29,18 @@ const LAYOUT = {
 
 type Field = keyof typeof LAYOUT;
 
-/** Where the hook begins: the size of a burn without one. */
+/** The offset of the hook: the size of a burn without a hook. */
 const HOOK = 376;
 
 /** The fields that the attestation service fills in: a burn emits them as zeros. */
 const FILLED_IN = ["nonce", "finalityThresholdExecuted", "feeExecuted", "expirationBlock"] as const;
 
-/** A burn of CCTP V2 on its way between networks. Amounts are base units of the burned token. */
+/** A CCTP V2 burn on its way between networks. Amounts are base units of the burned token. */
 export interface CctpTransfer {
   sourceDomain: number;
   destinationDomain: number;
   nonce: Bytes32;
-  /** The messengers that burned and will mint. */
+  /** The messengers that burn and mint. */
   sender: Bytes32;
   recipient: Bytes32;
   /** Zero: anybody may deliver it. */
@@ -53,7 +53,7 @@ export interface CctpTransfer {
   messageSender: Bytes32;
   maxFee: bigint;
   feeExecuted: bigint;
-  /** The block of the destination from which it is no longer accepted; 0: never. */
+  /** The block of the destination from which on the message is no longer accepted; 0 if it never expires. */
   expirationBlock: bigint;
   hookData: Hex;
 }
@@ -86,8 +86,8 @@ export function decodeCctpTransfer(message: string | undefined): CctpTransfer | 
 }
 
 /**
- * Whether a message is the one that a burn emitted: every byte is equal but for the fields that the attestation service fills in, and
- * these are zero in the emitted one.
+ * Whether a message is the one that a burn emitted: all bytes are equal, except the fields that the attestation service fills in,
+ * which are zero in the emitted message.
  */
 export function isSameBurn(emitted: string, attested: string): boolean {
   const [before, after] = [normalized(emitted), normalized(attested)];
@@ -97,7 +97,7 @@ export function isSameBurn(emitted: string, attested: string): boolean {
   );
 }
 
-/** Digits in lower case without 0x; undefined for what is not hex or shorter than a burn. */
+/** The hex digits in lower case without 0x; undefined for a text that is not hex, or is shorter than a burn. */
 function normalized(message: string | undefined): string | undefined {
   if (message === undefined || message.length < 2 + 2 * HOOK) return undefined;
   return /^0x(?:[0-9a-fA-F]{2})+$/.test(message) ? message.slice(2).toLowerCase() : undefined;

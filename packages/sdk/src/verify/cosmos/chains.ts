@@ -3,13 +3,13 @@ import type { RegistryNetwork } from "../registry";
 
 /** Parameters of a Cosmos chain, listed here so that they are not taken from the server. */
 export interface CosmosChain {
-  /** The part of its addresses before the `1`. */
+  /** The prefix of its addresses, before the `1`. */
   prefix: string;
-  /** The coin that fees are paid in. */
+  /** The coin in which fees are paid. */
   feeDenom: string;
   /**
-   * Where a node says what gas costs now, on chains with a market for it, and the fields of the answer that lead to the price; a node's
-   * own minimum, which all have, can be below that.
+   * On chains with a fee market: the path at which a node returns the current gas price, and the fields of the answer that lead to
+   * it. The minimum price that every node has can be lower.
    */
   market?: { path: string; fields: readonly string[] };
 }

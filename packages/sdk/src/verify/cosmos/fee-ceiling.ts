@@ -11,15 +11,15 @@ export interface FeeCeiling {
 /** Well above a bank transfer (about 100,000 gas). */
 const GAS_LIMIT = 500_000n;
 
-/** The maximum on a network where the caller sets none (spec/registry/fees.yaml). @param network its slug */
+/** The default maximum of a network (spec/registry/fees.yaml). @param network the network's slug */
 export const ceilingOf = (network: string | undefined): FeeCeiling => ({
   gasLimit: GAS_LIMIT,
   fee: feesOf(network)?.total ?? 0n,
 });
 
-/** The maximum of a caller, with the network's own in the place of what is undefined, never no limit. */
+/** The caller's maximum, with the network's defaults for undefined parts, so that there is always a limit. */
 export interface CompleteCeiling extends FeeCeiling {
-  /** Base units per gas, with 18 decimals; undefined where the caller has set the fee: then that alone counts. */
+  /** Base units per gas, with 18 decimals; undefined if the caller has set the maximum fee, because then only that counts. */
   gasPrice: bigint | undefined;
 }
 

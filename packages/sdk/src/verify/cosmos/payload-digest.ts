@@ -9,11 +9,11 @@ import { rules } from "./rules/index";
 import { type CosmosLimits, type CosmosTransactionRead, readTransaction } from "./unsigned-transaction";
 
 /**
- * The digest of a quote's payload, for `acceptUnknownProvider`: SHA-256 of the body (`TxBody`) with its message and memo. It is for
- * the person who examines the transaction, to identify it. Code that computes the digest and passes it on unexamined accepts any transaction of the
- * server.
+ * The digest of a quote's payload, for `acceptUnknownProvider`: SHA-256 of the body (`TxBody`) with its message and memo. The
+ * person who examines the transaction uses it to identify the transaction. Code that computes the digest and passes it on
+ * unexamined accepts any transaction of the server.
  *
- * @throws ArgumentError when the quote's transaction is not one `MsgSend` of one coin
+ * @throws ArgumentError when the quote's transaction is not a single `MsgSend` of one coin
  *
  * @example
  * import { payloadDigest } from "@waybill/sdk/cosmos";
@@ -23,10 +23,10 @@ import { type CosmosLimits, type CosmosTransactionRead, readTransaction } from "
 export const payloadDigest = (quoted: Quoted): string =>
   payloadDigestOf(quoted, (written, requested) => readTransaction(written, requested), digestOf, {
     message: "quoted has no Cosmos transaction",
-    hint: "Pass one MsgSend of one coin and a memo; other messages cannot be encoded.",
+    hint: "Pass a single MsgSend of one coin and a memo; other messages cannot be encoded.",
   });
 
-/** SHA-256 of the body that would be signed; undefined when it is not one `MsgSend` of one coin. */
+/** SHA-256 of the body that would be signed; undefined when it is not a single `MsgSend` of one coin. */
 function digestOf({ transaction }: Subject<CosmosTransactionRead>): string | undefined {
   const { send, memo, messageCount } = transaction;
   const { from, to, denom, amount } = send ?? {};
@@ -36,8 +36,8 @@ function digestOf({ transaction }: Subject<CosmosTransactionRead>): string | und
 }
 
 /**
- * A provider that takes a deposit has an account and a memo of its own. That exactly the requested amount of the requested coin
- * leaves the sender, and chain, sequence, fee and time, are held to the same rules as ever.
+ * A provider that takes a deposit has its own account and memo. The usual rules still check that exactly the requested amount of
+ * the requested coin leaves the sender, and check chain, sequence, fee and time.
  */
 export const { rulesFor, namedRuleNames } = namedPayload<CosmosTransactionRead, CosmosLimits>({
   rules,

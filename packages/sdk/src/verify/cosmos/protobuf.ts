@@ -1,7 +1,4 @@
-/**
- * Encodes fields of a protobuf message in ascending order; empty and zero values are left out, as the canonical form
- * requires.
- */
+/** Encodes fields of a protobuf message in ascending order; empty and zero values are omitted, as the canonical form requires. */
 export type Field = readonly [number: number, value: Uint8Array | string | bigint];
 
 const utf8 = new TextEncoder();

@@ -20,12 +20,12 @@ import {
 export interface ProvenTransfer extends ProvenPayment {
   /** The chain's own name. */
   chainId: string;
-  /** The account that the message pays: the recipient, or that of an unknown provider. */
+  /** The account that the message pays: the recipient, or an unknown provider's account. */
   payee: string;
   memo: string;
-  /** Whether the payload was named by its digest. */
+  /** Whether the payload was accepted by its digest. */
   named: boolean;
-  /** The part of its addresses before the `1`. */
+  /** The prefix of its addresses, before the `1`. */
   prefix: string;
   accountNumber: bigint;
   sequence: bigint;
@@ -38,8 +38,8 @@ export interface VerifyOptions extends ProveOptions {
   /** Maximum fee and gas; omitted parts have their defaults. */
   feeCeiling?: Partial<FeeCeiling> | undefined;
   /**
-   * Account number, gas limit and fee that replace those of the quote; required if the quote has only messages.
-   * The same rules apply to them.
+   * Account number, gas limit and fee to use instead of the quote's values; required if the quote has only messages. The same rules
+   * apply to them.
    */
   transaction?: TransactionValues | undefined;
   /**
@@ -48,9 +48,9 @@ export interface VerifyOptions extends ProveOptions {
    */
   nonce?: bigint | undefined;
   /**
-   * Accepts the message of a provider that this package does not know, if its body is the one of this digest: the requested amount
-   * for any account, with any memo. The delivery is then not verified: recipient and minimum are those of request and quote
-   * (`contract.purpose` is `unknown`).
+   * Accepts the message of a provider that this package does not know, if its body has this digest: it may pay the requested amount
+   * to any account, with any memo. The delivery is then not verified: recipient and minimum are taken from the request and the
+   * quote (`contract.purpose` is `unknown`).
    */
   acceptUnknownProvider?: UnknownProvider | undefined;
 }
@@ -58,7 +58,7 @@ export interface VerifyOptions extends ProveOptions {
 const assemble = (subject: Subject<CosmosTransactionRead>) =>
   assemblePayment(subject, { payee: subject.requested.recipient, memo: "", named: false });
 
-/** The payment whose payload was named by its digest. */
+/** The payment whose payload was accepted by its digest. */
 const assembleNamed = (subject: Subject<CosmosTransactionRead>) =>
   assemblePayment(subject, {
     payee: subject.transaction.send?.to,
@@ -69,7 +69,7 @@ const assembleNamed = (subject: Subject<CosmosTransactionRead>) =>
 /**
  * Applies every rule of Cosmos networks.
  *
- * @param estimate the fee that a node of the caller's estimates, where one was asked and has a price
+ * @param estimate the fee that the caller's node estimates, if a node was asked and has a price
  * @throws QuoteRefusedError, ArgumentError
  */
 export function proveCosmos(quoted: unknown, options: VerifyOptions, estimate?: bigint): ProvenTransfer {

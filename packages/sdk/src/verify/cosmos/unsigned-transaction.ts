@@ -29,7 +29,7 @@ export interface CosmosTransactionRead {
   kind: string | undefined;
   chainId: string | undefined;
   messageCount: number;
-  /** The first message, when it is a `MsgSend` of one coin with nothing else in it. */
+  /** The first message, if it is a `MsgSend` of one coin without other fields. */
   send: SendRead | undefined;
   accountNumber: bigint | undefined;
   sequence: bigint | undefined;
@@ -37,7 +37,7 @@ export interface CosmosTransactionRead {
   feeDenom: string | undefined;
   fee: bigint | undefined;
   memo: string | undefined;
-  /** Values that neither the quote nor its caller gives; a value in no valid form is not missing. */
+  /** Values that neither the quote nor the caller has; an invalid value does not count as missing. */
   missing: readonly ValueName[];
 }
 
@@ -49,13 +49,13 @@ export interface SendRead {
 }
 
 export interface CosmosLimits extends CompleteCeiling {
-  /** The estimate of the caller's node for the whole fee, in base units; undefined where none was asked, or it has no price. */
+  /** The estimate of the caller's node for the whole fee, in base units; undefined if no node was asked, or it has no price. */
   estimate?: bigint | undefined;
 }
 
 export type CosmosRule = Rule<CosmosTransactionRead, CosmosLimits>;
 
-/** Where quotes have the values. */
+/** The paths of the values in quotes. */
 const wireNames = [
   ["nonce", "sequence"],
   ["accountNumber", "account_number"],
@@ -83,7 +83,7 @@ export function readTransaction(
     gasLimit: given.gasLimit ?? integer(meta, "gas_limit"),
     feeDenom: given.fee === undefined ? text(fee, "denom") : chainOf(requested.network)?.feeDenom,
     fee: given.fee ?? integer(fee, "amount"),
-    // A published quote is nothing but its messages.
+    // A quote in the published shape has only messages.
     memo: meta === undefined ? "" : text(meta, "memo"),
     missing: wireNames
       .filter(([name, wire]) => values[name] === undefined && lacks(meta, wire))

@@ -6,8 +6,8 @@ import { showPayment, type VerifiedPayment } from "../verified-payment";
 import { type ProvenTransfer, proveCosmos, type VerifyOptions } from "./prove";
 
 /**
- * A payment verified against the request, for display in a wallet. Its `contract` is the denom that is sent, or an unknown
- * provider's account.
+ * A payment verified against the request, for display in a wallet. Its `contract` is the sent denom, or an unknown provider's
+ * account.
  */
 export interface VerifiedTransfer extends VerifiedPayment<"cosmos"> {
   /** The chain's own name. */
@@ -22,11 +22,11 @@ export interface VerifiedTransfer extends VerifiedPayment<"cosmos"> {
 }
 
 /**
- * Verifies that a quote's transaction does what was requested, and describes it. It is checked against the request and
- * this package's own registry of chains and denoms, never against the server's answer alone. Nothing is signed or sent.
+ * Verifies that a quote's transaction does what was requested, and describes it. It is checked against the request and this
+ * package's own registry of chains and denoms, never against the server's answer alone. Nothing is signed or sent.
  *
- * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`; ComplianceRefusedError when the quote's
- * risk report says that a sanctions list names a party, and `acceptSanctioned` is not given
+ * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`; ComplianceRefusedError when a sanctions
+ * list names a party according to the quote's risk report, and `acceptSanctioned` is not passed
  *
  * @example
  * import { verifyQuote } from "@waybill/sdk/cosmos";
@@ -48,7 +48,7 @@ export function showTransfer(proven: ProvenTransfer): VerifiedTransfer {
     contract: named
       ? { address: payee, purpose: "unknown" }
       : { address: token.address, purpose: "transfer" },
-    // One bank transfer of exactly this leaves the sender, whoever the account belongs to.
+    // Exactly this bank transfer leaves the sender, whoever owns the account.
     provenOfUnknown: ["amount", "token"],
   });
   return { ...shown, chainId, accountNumber, sequence, memo, gasLimit, fee };

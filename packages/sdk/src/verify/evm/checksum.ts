@@ -1,11 +1,11 @@
 import { getAddress } from "viem/utils";
 import type { EvmAddress } from "../address";
 
-/** Most of these are the same few: tokens, contracts, the caller's own accounts. Forgotten together when they are many. */
+/** Checksums by address: most addresses are the same few tokens, contracts and accounts. All are forgotten when there are many. */
 const known = new Map<EvmAddress, EvmAddress>();
 const MOST = 1_000;
 
-/** An address in lower case with its checksum (EIP-55), which costs a hash. */
+/** Adds the checksum (EIP-55), which takes a hash, to a lower-case address. */
 export function withChecksum(address: EvmAddress): EvmAddress {
   const found = known.get(address);
   if (found) return found;

@@ -6,7 +6,7 @@ import type { RequestedPayment } from "../rule-input";
 import type { EvmCall } from "./calls/index";
 import { solanaTokenAccount } from "./token-account";
 
-/** The account that is none: whoever wants may deliver. */
+/** The zero account: anybody may deliver. */
 export const NOBODY: Bytes32 = `0x${"0".repeat(64)}`;
 
 /** The registry's contract that a provider calls; for a direct payment the token itself. */
@@ -23,9 +23,9 @@ export function expectedContract(
 }
 
 /**
- * The call of the same kind as the quote's, built from the request and our registry. Only values that a quote may
- * choose are taken from it: fees, minimum amounts and deadlines, each of which a rule limits. The signed call data is
- * encoded from the result. Undefined when a value is missing.
+ * A call of the same kind as the quote's, built from the request and our registry. Only values that a quote may choose are taken
+ * from it: fees, minimum amounts and deadlines, each of which a rule limits. The signed call data is encoded from the result.
+ * Undefined when a value is missing.
  */
 export function expectedCall(call: EvmCall | undefined, requested: RequestedPayment): EvmCall | undefined {
   const paid = { token: evmAddress(requested.token?.address), amount: requested.amount };
@@ -53,7 +53,7 @@ export function expectedCall(call: EvmCall | undefined, requested: RequestedPaym
   }
 }
 
-/** Which token arrives on an EVM network, and who gets it. */
+/** The token that arrives on an EVM network, and its recipient. */
 const arriving = ({ recipient, destinationToken }: RequestedPayment) => ({
   recipient: evmAddress(recipient),
   tokenOut: evmAddress(destinationToken?.address),

@@ -2,7 +2,7 @@ import { feesOf } from "../network-fees";
 
 /** The maximum cost of a payment's transactions. Gas values from the server are checked against it. */
 export interface GasCeiling {
-  /** Gas units of each transaction. */
+  /** Maximum gas units of each transaction. */
   gasLimit: bigint;
   /** Wei. */
   maxFeePerGas: bigint;
@@ -15,10 +15,10 @@ export interface GasCeiling {
 /** Well above an ERC-20 transfer (usually below 100,000 gas), a burn, and a swap through two pools (below 400,000). */
 const GAS_LIMIT = 600_000n;
 
-/** For a network that the registry does not have, nothing is signed. */
+/** Allows nothing: on a network that is not in the registry, nothing is signed. */
 const NOTHING: GasCeiling = { gasLimit: GAS_LIMIT, maxFeePerGas: 0n, maxPriorityFeePerGas: 0n, totalFee: 0n };
 
-/** The maximum on a network where the caller sets none: fees are those of the registry (spec/registry/fees.yaml). @param network its slug */
+/** The default maximum of a network, with the fees of the registry (spec/registry/fees.yaml). @param network the network's slug */
 export function ceilingOf(network: string | undefined): GasCeiling {
   const known = feesOf(network);
   if (known?.maxFeePerGas === undefined || known.maxPriorityFeePerGas === undefined) return NOTHING;
@@ -40,7 +40,7 @@ export function aboveCeiling(offer: GasOffer, ceiling: GasCeiling): keyof GasCei
   return offer.gasLimit * offer.maxFeePerGas <= ceiling.totalFee ? undefined : "totalFee";
 }
 
-/** The maximum with the network's own in the place of what is undefined, never no limit. */
+/** The maximum with the network's defaults for undefined parts, so that there is always a limit. */
 export function completeCeiling(
   network: string | undefined,
   {

@@ -4,8 +4,8 @@ import type { RequestedPayment, Subject } from "../rule-input";
 import type { EvmCall } from "./calls/index";
 import type { EvmRule, EvmTransactionRead } from "./unsigned-transaction";
 
-// A payment by `swap-cctp` is two payments in a row: a swap that pays the bridged token to the sender, and a burn of exactly the
-// least amount of that swap. Each of them is held to the rules of a payment of its kind.
+// A payment by `swap-cctp` is two consecutive payments: a swap that pays the bridged token to the sender, and a burn of exactly the
+// swap's minimum amount. The rules of its kind apply to each of them.
 
 /** The request of the swap: the bridged token, for the sender. */
 export const requestedSwap = (requested: RequestedPayment): RequestedPayment => ({
@@ -16,14 +16,14 @@ export const requestedSwap = (requested: RequestedPayment): RequestedPayment => 
   recipientText: requested.sender,
 });
 
-/** The request of the burn: exactly as much as the swap is certain to bring. More would be the sender's from before. */
+/** The request of the burn: exactly the swap's minimum. A larger amount would take tokens that the sender had before. */
 export const requestedBurn = (requested: RequestedPayment, swap: EvmCall | undefined): RequestedPayment => ({
   ...requested,
   token: bridgedToken(requested.network),
   amount: swap?.kind === "swap" ? swap.minAmountOut : undefined,
 });
 
-/** The transactions of a payment as payments of their own, the swap first; one that has no swap as it is. */
+/** The transactions of a payment as separate payments, the swap first; a payment without a swap stays unchanged. */
 export function legsOf(subject: Subject<EvmTransactionRead>): Subject<EvmTransactionRead>[] {
   const { requested, transaction } = subject;
   const { swap } = transaction;

@@ -12,7 +12,7 @@ export function callData({ data }: EvmTransactionRead): Hex | undefined {
   return /^0x(?:[0-9a-f]{2})*$/i.test(data ?? "") ? (data?.toLowerCase() as Hex) : undefined;
 }
 
-/** The digest of the transaction that would be signed; undefined when a value of it is missing. */
+/** The digest of the transaction that would be signed; undefined when a value is missing. */
 export function digestOf({ requested, transaction }: Subject<EvmTransactionRead>): Hex | undefined {
   const { to, nonce, gasLimit: gas, maxFeePerGas, maxPriorityFeePerGas } = transaction;
   const data = callData(transaction);
@@ -27,7 +27,7 @@ export function digestOf({ requested, transaction }: Subject<EvmTransactionRead>
   );
 }
 
-/** Network, value, sender, nonces, allowances, fees and time are held to the same rules as ever; the call is not read. */
+/** The usual rules check network, value, sender, nonces, allowances, fees and time; the call is not read. */
 export const { rulesFor, namedRuleNames } = namedPayload<EvmTransactionRead, EvmLimits>({
   rules,
   digestOf,

@@ -21,7 +21,7 @@ import {
   type TransactionValues,
 } from "./unsigned-transaction";
 
-/** One transaction to sign: a contract call with its data, rebuilt from verified values. */
+/** A transaction to sign: a contract call with its data, rebuilt from verified values. */
 export interface ProvenCall {
   /** Lower case. */
   to: EvmAddress;
@@ -44,11 +44,11 @@ export interface ProvenTransfer extends ApprovedCall {
   sender: EvmAddress;
   /** EIP-155. */
   chainId: number;
-  /** Wei; of all transactions of the payment. */
+  /** Wei; the same for all transactions of the payment. */
   maxFeePerGas: bigint;
   maxPriorityFeePerGas: bigint;
   purpose: CalledContract["purpose"];
-  /** The swap that is mined before the payment, to the sender: the payment burns its least amount. */
+  /** The swap to the sender that is mined before the payment: the payment burns its minimum amount. */
   swap: (ApprovedCall & { token: PaymentToken; minAmount: bigint }) | undefined;
 }
 
@@ -56,8 +56,8 @@ export interface VerifyOptions extends ProveOptions {
   /** Maximum gas cost; omitted parts have the network's defaults (`ceilingOf`). */
   gasCeiling?: Partial<GasCeiling> | undefined;
   /**
-   * Gas limit and fees that replace those of the quote; required if the quote has none, for example from a service without a node for
-   * the network. The same rules apply to them.
+   * Gas limit and fees to use instead of the quote's values; required if the quote has none, for example from a service without a
+   * node of the network. The same rules apply to them.
    */
   transaction?: TransactionValues | undefined;
   /**
@@ -77,7 +77,7 @@ const evm: Family<EvmTransactionRead, EvmLimits, ProvenTransfer> = { readTransac
 /**
  * Applies every rule of EVM networks.
  *
- * @param estimate the fees that a node of the caller's estimates, where one was asked
+ * @param estimate the fees that the caller's node estimates, if a node was asked
  * @throws QuoteRefusedError, ArgumentError
  */
 export function proveEvm(quoted: unknown, options: VerifyOptions, estimate?: FeeEstimate): ProvenTransfer {
@@ -112,7 +112,7 @@ function assemble(subject: Subject<EvmTransactionRead>): ProvenTransfer | undefi
   return swap && transfer && { ...transfer, purpose: "swap_and_bridge", swap };
 }
 
-/** The payment with the call of one of its transactions. */
+/** The payment of a subject's last transaction, with its call rebuilt from the request. */
 function assembleLeg(
   subject: Subject<EvmTransactionRead>,
   leg: Subject<EvmTransactionRead>,
@@ -129,7 +129,7 @@ function assembleSwap(leg: Subject<EvmTransactionRead>): ProvenTransfer["swap"] 
   return { ...approved, token: { ...token, address: token.address }, minAmount: call.minAmountOut };
 }
 
-/** The payment whose call was named by its digest. */
+/** The payment whose call was accepted by its digest. */
 function assembleNamed(subject: Subject<EvmTransactionRead>): ProvenTransfer | undefined {
   const data = callData(subject.transaction);
   return data && assembleCall(subject, subject, { data, purpose: "unknown" });

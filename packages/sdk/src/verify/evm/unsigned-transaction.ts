@@ -44,9 +44,9 @@ export interface EvmTransactionRead {
   gasLimit: bigint | undefined;
   maxFeePerGas: bigint | undefined;
   maxPriorityFeePerGas: bigint | undefined;
-  /** The values that neither the quote nor its caller gives; a value in no valid form is not missing. */
+  /** The values that neither the quote nor the caller has; an invalid value does not count as missing. */
   missing: readonly ValueName[];
-  /** The swap that is mined before it; undefined for a payment of one transaction. */
+  /** The swap that is mined before the payment; undefined for a payment of one transaction. */
   swap: EvmTransactionRead | undefined;
 }
 
@@ -61,7 +61,7 @@ export interface ApprovalRead {
   gasLimit: bigint | undefined;
 }
 
-/** The fees that a node of the caller's estimates for the next block. */
+/** The fees that the caller's node estimates for the next block. */
 export interface FeeEstimate {
   /** Wei: twice the base fee, and the priority fee. */
   maxFeePerGas: bigint;
@@ -70,13 +70,13 @@ export interface FeeEstimate {
 }
 
 export interface EvmLimits extends GasCeiling {
-  /** Undefined where no node was asked. */
+  /** Undefined if no node was asked. */
   estimate?: FeeEstimate | undefined;
 }
 
 export type EvmRule = Rule<EvmTransactionRead, EvmLimits>;
 
-/** @param before the transactions before it, of which a payment has one at most: a swap */
+/** @param before the transactions before it: at most one, a swap */
 export function readTransaction(
   written: unknown,
   requested: RequestedPayment,
@@ -103,7 +103,7 @@ function readOne(
   const data = text(transaction, "data");
   const call = decodeCall(data);
   const meta = own(transaction, "meta");
-  // Earlier transactions pay their gas price in full; for one of today it is the maximum.
+  // Types before EIP-1559 pay the whole gas price; for an EIP-1559 transaction, it is the maximum.
   const gasPrice = lacks(meta, "max_fee_per_gas") ? integer(meta, "gas_price") : undefined;
   const usual = feesOf(requested.network?.slug)?.maxPriorityFeePerGas;
   const priorityFee = lacks(meta, "max_priority_fee_per_gas")
@@ -144,12 +144,12 @@ function readOne(
   };
 }
 
-/** The kind of a transaction that has such a list: no signature of this package covers it. */
+/** The kind of a transaction with such a list, which this package does not sign. */
 const NAMES_OTHERS = "evm with an access or authorization list";
 
 const otherLists = ["access_list", "accessList", "authorization_list", "authorizationList"];
 
-/** Whether a transaction names accounts beside its call (EIP-2930), or signs for them (EIP-7702); an empty list names none. */
+/** Whether a transaction has an access list (EIP-2930) or an authorization list (EIP-7702) that is not empty. */
 const namesOthers = (...parts: readonly unknown[]): boolean =>
   parts.some((part) => otherLists.some((name) => Object(own(part, name) ?? NOTHING).length !== 0));
 
@@ -165,7 +165,10 @@ const wireNames = [
   ["maxPriorityFeePerGas", "max_priority_fee_per_gas"],
 ] as const satisfies ReadonlyArray<readonly [ValueName, string]>;
 
-/** The oldest shape has the unsigned EIP-1559 transaction instead of its fields. Nothing in it is believed more than in those. */
+/**
+ * Reads the oldest shape, which has the unsigned EIP-1559 transaction instead of its fields. Its values are checked like the
+ * fields.
+ */
 function openEnvelope(envelope: string): unknown {
   try {
     const { type, chainId, to, data, value, ...others } = parseTransaction(envelope as `0x02${string}`);
@@ -189,10 +192,10 @@ function openEnvelope(envelope: string): unknown {
   }
 }
 
-/** Well above what an allowance takes (about 50,000), for services that do not say it. */
+/** Well above the gas of an approval (about 50,000), for services that do not return its limit. */
 const APPROVAL_GAS = 100_000n;
 
-/** @param first the nonce of the first of them, which is theirs where they have none, or the caller gives one */
+/** @param first the nonce of the first approval; used if approvals have no nonces, or the caller sets the nonce */
 function readApprovals(
   approvals: unknown = [],
   first?: bigint | undefined,
@@ -211,7 +214,7 @@ function readApprovals(
   });
 }
 
-/** Gas limits of the payment, of its approvals and of a swap before it together. */
+/** The total gas limit of the payment, its approvals and a swap before it. */
 export function totalGas({ gasLimit, approvals = [], swap }: EvmTransactionRead): bigint | undefined {
   const before = swap ? totalGas(swap) : 0n;
   let total = gasLimit === undefined || before === undefined ? undefined : gasLimit + before;

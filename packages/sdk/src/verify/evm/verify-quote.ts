@@ -22,12 +22,12 @@ export interface VerifiedTransfer extends VerifiedPayment<"evm"> {
 }
 
 /**
- * Verifies that a quote's transaction does what was requested, and describes it. It is checked against the request and
- * this package's own registry of chain ids, tokens and contracts, never against the server's answer alone. An exchange
- * rate between currencies cannot be verified: set `minAmountOut` to require one. Nothing is signed or sent.
+ * Verifies that a quote's transaction does what was requested, and describes it. It is checked against the request and this
+ * package's own registry of chain ids, tokens and contracts, never against the server's answer alone. An exchange rate between
+ * currencies cannot be verified: set `minAmountOut` to require one. Nothing is signed or sent.
  *
- * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`; ComplianceRefusedError when the quote's
- * risk report says that a sanctions list names a party, and `acceptSanctioned` is not given
+ * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`; ComplianceRefusedError when a sanctions
+ * list names a party according to the quote's risk report, and `acceptSanctioned` is not passed
  *
  * @example
  * import { verifyQuote } from "@waybill/sdk/evm";

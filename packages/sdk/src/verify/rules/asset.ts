@@ -21,7 +21,7 @@ export const sourceAsset: Rule = ({ requested, source }) => same(requested.token
 export const destinationAsset: Rule = ({ requested, destination }) =>
   same(requested.destinationToken?.address, destination.token);
 
-/** With other decimals, a quote would display another amount than the one sent. */
+/** With other decimals, a quote would display an amount that differs from the sent one. */
 export const decimals: Rule = ({ requested, source, destination }) =>
   all(
     sameDecimals(requested.token?.decimals, source.decimals),

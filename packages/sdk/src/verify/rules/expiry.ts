@@ -1,6 +1,6 @@
 import { must, type Rule } from "../rule";
 
-/** Without an expiry and an age a quote could be signed with outdated fees and nonce. */
+/** Without an expiry and an age, a quote could be signed with outdated fees and nonce. */
 export const hasExpiry: Rule = ({ expiresAt }) =>
   must(
     expiresAt !== undefined,

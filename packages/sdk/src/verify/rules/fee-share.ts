@@ -5,16 +5,16 @@ import { type Finding, must } from "../rule";
 import type { Subject } from "../rule-input";
 import { WHOLE_BPS } from "../value-bounds";
 
-/** One unit of a token, with the 18 decimals of prices. */
+/** A unit of a token, with the 18 decimals of prices. */
 const ONE = 10n ** 18n;
 
 /**
- * The network's fee is in proportion to what is paid (option `maxFeeBps`): a ceiling for all payments of a network is a fortune
- * for a small one. Compared by the caller's prices, where they have both; else by the registry's rough price of the coin, for
- * tokens of a known currency. An asset without a price is not compared: coins of test networks, and tokens of an unknown
- * value.
+ * The network fee is in proportion to the amount (option `maxFeeBps`): a ceiling for all payments of a network is far too high for
+ * a small payment. Fee and amount are compared by the caller's prices if these include both, otherwise by the registry's rough
+ * price of the coin, for tokens of a known currency. Assets without a price are not compared: coins of test networks, and tokens of
+ * unknown value.
  *
- * @param fee the maximum that the network may charge, in base units of its coin; undefined where another rule reports it
+ * @param fee the maximum that the network may charge, in base units of its coin; undefined if another rule reports it
  */
 export function feeShare(
   fee: bigint | undefined,
@@ -31,7 +31,7 @@ export function feeShare(
   const [coinPrice, tokenPrice] = isPriced ? given : [isMoney ? roughPrice : undefined, ONE];
   if (coinPrice === undefined || tokenPrice === undefined) return undefined;
   const unit = 10n ** BigInt(token.decimals);
-  // For less than half a dollar or euro a usual fee can be more than the amount: it counts as half a unit.
+  // For less than half a dollar or euro, a usual fee can exceed the amount: it counts as half a unit.
   const counted = isMoney && amount < unit / 2n ? unit / 2n : amount;
   const most =
     (counted * tokenPrice * bounds.maxFeeBps * 10n ** BigInt(coin.decimals)) / (unit * WHOLE_BPS * coinPrice);
@@ -44,7 +44,7 @@ export function feeShare(
   return (
     found && {
       ...found,
-      hint: `The network may charge more than maxFeeBps (${bounds.maxFeeBps}) allows for this amount. Wait until the network is less busy, pay more at once, or allow it with a higher maxFeeBps.`,
+      hint: `The network may charge more than maxFeeBps (${bounds.maxFeeBps}) allows for this amount. Wait until the network is less busy, pay a larger amount, or allow it with a higher maxFeeBps.`,
     }
   );
 }

@@ -3,7 +3,7 @@ import { all, atLeast, must, type Rule, same } from "../rule";
 import type { Subject } from "../rule-input";
 import { WHOLE_BPS } from "../value-bounds";
 
-/** A direct payment delivers the whole amount; any other at least its stated minimum, which must be above zero. */
+/** A direct payment delivers the whole amount; any other payment at least its stated minimum, which must be above zero. */
 export const amountOut: Rule = ({ requested, provider, destination, minAmountOut }) =>
   provider === "direct"
     ? all(same(requested.amount, destination.amount), same(requested.amount, minAmountOut))
@@ -33,7 +33,7 @@ function expected({ requested, bounds }: Subject<unknown>) {
   return expectedValue(amount, token, destinationToken, bounds);
 }
 
-/** Between currencies the quote's price is the server's word only: something of the caller's must stand beside it. */
+/** Between currencies, only the server states the price: the caller must provide a reference for it. */
 export const priceReference: Rule = (subject) => {
   const { provider, bounds } = subject;
   if (provider === "direct" || bounds.minAmountOut > 0n) return undefined;
@@ -61,8 +61,8 @@ export const loss: Rule = (subject) => {
 };
 
 /**
- * The estimate, which bounds the minimum of the call, can be met: with a minimum beyond any price the payment fails, and
- * its fee and allowance are lost; or it ends in what its route falls back to.
+ * The estimate, which limits the minimum of the call, can be met: with a minimum beyond any price, the payment fails, its fee is
+ * lost, and its allowance remains.
  */
 export const estimate: Rule = (subject) => {
   const { provider, bounds, destination } = subject;
@@ -77,7 +77,7 @@ export const estimate: Rule = (subject) => {
   if (!found || value) return found;
   return {
     ...found,
-    hint: "Set minAmountOut to at least half of what should arrive, if the estimate is right.",
+    hint: "If the estimate is right, set minAmountOut to at least half of the amount that should arrive.",
   };
 };
 

@@ -5,7 +5,7 @@ import { atLeast, must, type Rule, same } from "../rule";
 export const requestAmount: Rule = ({ requested }) =>
   must(atLeast(requested.amount, 1n), "a request for a positive amount of base units", requested.amount);
 
-/** The quote's amount equals that of the request exactly. */
+/** The quote's amount equals the request's exactly. */
 export const sourceAmount: Rule = ({ requested, source }) => same(requested.amount, source.amount);
 
 export const destinationAccount: Rule = ({ requested, destination }) =>
@@ -18,8 +18,8 @@ export const signer: Rule = ({ requested, signer }) =>
   signer === undefined ? undefined : same(requested.sender, signer);
 
 /**
- * Tokens that are sent to an account that cannot pay on are lost: the law of `spec/unspendable.ts`, and the payment's own
- * tokens, which the registry need not have. A transfer to the sender would move nothing.
+ * Tokens that are sent to an account that cannot spend them are lost: the accounts in `spec/unspendable.ts`, and the contracts of
+ * the payment's own tokens, which may be missing in the registry. A transfer to the sender would move nothing.
  */
 export const recipientUsable: Rule = ({ requested }) => {
   const { recipient, destinationNetwork, token, destinationToken, sender } = requested;
@@ -32,13 +32,13 @@ export const recipientUsable: Rule = ({ requested }) => {
     (recipient === sender && kindOf(requested) === "transfer" ? "the sender" : undefined);
   const found = must(
     reason === undefined,
-    "a recipient that can pay on what it receives",
+    "a recipient that can spend the tokens",
     `${recipient}, which is ${reason}`,
   );
   return (
     found && {
       ...found,
-      hint: "Tokens that are sent there are lost. Ask the recipient for the address of a wallet, and for a new quote with it.",
+      hint: "Tokens that are sent there are lost. Ask the recipient for a wallet's address, then ask for a new quote.",
     }
   );
 };

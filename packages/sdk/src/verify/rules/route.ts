@@ -2,7 +2,7 @@ import type { NetworkKind } from "@waybill/spec/generated/registry";
 import { kindOf, providerOf } from "../payment-kind";
 import { all, must, type Rule, same } from "../rule";
 
-/** The request names a network of our registry and of this family; otherwise nothing can be compared. */
+/** The request names a network of this family in our registry; otherwise nothing can be compared. */
 export const requestNetwork =
   (kind: NetworkKind): Rule =>
   ({ requested }) =>
@@ -23,14 +23,14 @@ export const provider =
     return (
       found && {
         ...found,
-        hint: "Nothing can prove what a call of this provider does with the tokens. Ask for a quote from another provider, or have the transaction examined and set its digest in acceptUnknownProvider.",
+        hint: "The effect of this provider's calls on the tokens cannot be proven. Ask for a quote from another provider, or have the transaction examined and pass its digest as acceptUnknownProvider.",
       }
     );
   };
 
 /**
- * The provider's call fits the kind of what was asked. A pool that "swaps" a token for itself reverts and leaves its
- * allowance behind, and a bridge from a test network must not end on a production network.
+ * The provider's call fits the kind of the request. A pool that "swaps" a token for itself reverts and leaves the allowance behind,
+ * and a bridge from a test network must not end on a production network.
  */
 export const paymentKind =
   (...known: string[]): Rule =>
@@ -46,7 +46,7 @@ export const paymentKind =
         destinationNetwork?.slug,
       ),
       kind === "bridge_and_swap"
-        ? must(false, "a token that arrives as it is bridged: nothing is swapped after a bridge", provider)
+        ? must(false, "the bridged token at the destination: nothing is swapped after a bridge", provider)
         : must(
             providerOf[kind] === provider,
             () => `a ${kind}, which is a call of ${providerOf[kind]}`,
@@ -59,6 +59,6 @@ export const paymentKind =
 export const quoteId: Rule = ({ quoteId }) =>
   must(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(quoteId ?? ""), "a UUID", quoteId);
 
-/** A payment is one transaction, or a swap and a burn: another one would be signed without having been requested. */
+/** A payment is a single transaction, or a swap and a burn: another transaction would be signed without having been requested. */
 export const transactionCount: Rule = ({ provider, transactionCount }) =>
   same(provider === "swap-cctp" ? 2 : 1, transactionCount);

@@ -49,7 +49,7 @@ test("the refusal repeats the service's reason, and says how to go on", () => {
     evm.verifyQuote(change(quoted, "quote.transactions.0.meta.simulation_reason", reason), { clock }),
   );
   expect(error?.message).toBe(
-    'Quote refused by rule "simulation": expected a trial run that succeeds, got reverted: the sender\'s token balance is too low?',
+    'Quote refused by rule "simulation": expected a simulation that succeeds, got reverted: the sender\'s token balance is too low?',
   );
   expect(error?.hint).toMatch(/would fail now.*acceptReverting/);
 });

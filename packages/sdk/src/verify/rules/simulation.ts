@@ -2,15 +2,16 @@ import { must, type Rule, show } from "../rule";
 import { harmless } from "../rule-input";
 
 /**
- * The service does not say that the payment fails. A claim against its own interest can be believed: signed, the payment would
- * cost its fee and move nothing. Every other word in this place counts as a failure, also one that only a later version knows.
+ * The service does not report that the payment fails. It gains nothing by such a report, so it can be believed: a signed payment
+ * would cost its fee and move nothing. Every other value of the field counts as a failure, even one that only a later version
+ * knows.
  */
 export const simulation: Rule = ({ simulation, simulationReason, bounds }) => {
   if (bounds.acceptReverting || harmless.includes(simulation)) return undefined;
   const claimed = typeof simulation === "string" ? show(simulation) : "a value of another kind";
   const found = must(
     false,
-    "a trial run that succeeds",
+    "a simulation that succeeds",
     simulationReason ? `${claimed}: ${simulationReason}` : claimed,
   );
   return (

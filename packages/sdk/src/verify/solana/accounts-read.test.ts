@@ -265,7 +265,7 @@ describe("a durable nonce", () => {
 
   test("an account that is no address is an error of the caller", () => {
     expect(() => verifyQuote(withNonce(), { clock, nonceAccount: "0x" })).toThrow(
-      /nonceAccount is not an address/,
+      /nonceAccount is not a Solana address/,
     );
   });
 });

@@ -9,8 +9,8 @@ type SolanaSubject = Subject<SolanaTransactionRead>;
 const rebuilt = new WeakMap<SolanaSubject, Uint8Array | undefined>();
 
 /**
- * The message of a payment, rebuilt from the request; undefined when the request or the bytes are incomplete. Built once: what the
- * rules have compared is what is signed.
+ * The message of a payment, rebuilt from the request; undefined when the request or the bytes are incomplete. Built once, so that
+ * the compared message is the signed one.
  */
 export function rebuild(subject: SolanaSubject): Uint8Array | undefined {
   if (!rebuilt.has(subject)) rebuilt.set(subject, build(subject));
@@ -25,11 +25,11 @@ function build(subject: SolanaSubject): Uint8Array | undefined {
   );
 }
 
-/** Where a key stands in a list; -1 where it does not. A message has few accounts, most of which differ in their first byte. */
+/** The index of a key in a list; -1 if it is missing. A message has few accounts, and most of them differ in the first byte. */
 const placeIn = (order: readonly Key[], key: Key): number =>
   order.findIndex((other) => sameBytes(other, key));
 
-/** The rights that the instructions of a payment need, and no more, by the places of accounts; -1: of those that are missing. */
+/** The rights that the instructions of a payment need, and no more, by account index; at -1, those of missing accounts. */
 function rightsNeeded({ payer, instructions }: Expected, order: readonly Key[]): Map<number, Rights> {
   const needed = new Map([[placeIn(order, payer), { signer: true, writable: true }]]);
   const allow = (key: Key, signer: boolean, writable: boolean) => {
@@ -48,9 +48,9 @@ function rightsNeeded({ payer, instructions }: Expected, order: readonly Key[]):
 }
 
 /**
- * The message of a payment, rebuilt from the expected instructions. The payer is the authority of every instruction. Only the order of
- * the accounts and the lookup tables that have some of them are taken from the bytes, because several are equivalent. Undefined when an
- * account is missing or superfluous, or when its place gives it other rights than it needs.
+ * The message of a payment, rebuilt from the expected instructions. The payer is the authority of every instruction. Only the order
+ * of the accounts, and the lookup tables of some accounts, are taken from the bytes, because several choices are equivalent.
+ * Undefined when an account is missing or superfluous, or when its position gives it rights that differ from those it needs.
  */
 export function assembleMessage(
   expected: Expected,

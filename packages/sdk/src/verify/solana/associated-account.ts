@@ -6,12 +6,11 @@ import { programs } from "./programs";
 const MARKER = new TextEncoder().encode("ProgramDerivedAddress");
 
 /**
- * The account of a program for some seeds (a program-derived address), derived here, so that no other account can be presented in its
- * place: the first hash, with a bump counting down from 255, that is not a point of the curve.
- *
- * The curve check costs more than everything else in a verification, so a hash among `named`, the accounts of the transaction, is
- * accepted without it. This is safe: no account can exist at a later hash, because only the program can sign for its creation, and the
- * programs of payments accept only the first.
+ * The account of a program for some seeds (a program-derived address). It is derived locally, so that no other account can replace
+ * it: the first hash, with a bump counting down from 255, that is not a point of the curve. The curve check takes longer than
+ * everything else in a verification, so a hash among `named`, the accounts of the transaction, is accepted without it. This is
+ * safe: no account can exist at a later hash, because only the program can sign for its creation, and the programs of payments
+ * accept only the first.
  */
 export function programAccount(program: Key, seeds: readonly Key[], named: readonly Key[] = []): Key {
   for (let bump = 255; bump >= LIKELY; bump -= 1) {
@@ -31,7 +30,7 @@ export function programAccount(program: Key, seeds: readonly Key[], named: reado
 export const associatedAccount = (owner: Key, mint: Key, named: readonly Key[] = []): Key =>
   programAccount(programs.associatedToken, [owner, programs.token, mint], named);
 
-/** Half of all hashes are points: one wallet in 65,536 needs more attempts than this. */
+/** The maximum number of attempts. Half of all hashes are points, so one wallet in 65,536 needs more. */
 const LIKELY = 240;
 
 function candidate(program: Key, seeds: readonly Key[], bump: number): Key {

@@ -1,7 +1,7 @@
-/** The characters of a transaction's 1232 bytes. */
+/** The number of base64 characters of a transaction's 1232 bytes. */
 const TRANSACTION = 1644;
 
-/** The bytes of a canonical base64 text; undefined for any other text, and for one of more characters than `most`. */
+/** The bytes of a canonical base64 text; undefined for any other text, and for a text with more than `most` characters. */
 export function fromBase64(text: string | undefined, most = TRANSACTION): Uint8Array | undefined {
   if (text === undefined || text.length > most) return undefined;
   try {
@@ -15,7 +15,7 @@ export function fromBase64(text: string | undefined, most = TRANSACTION): Uint8A
   }
 }
 
-/** A character for each byte. `apply` takes the bytes as they are; spreading them takes four times as long. */
+/** A text with a character for each byte. `apply` takes the bytes directly; spreading them takes four times as long. */
 const toBinary = (bytes: Uint8Array): string => Reflect.apply(String.fromCharCode, null, bytes);
 
 export const toBase64 = (bytes: Uint8Array): string => btoa(toBinary(bytes));

@@ -3,7 +3,7 @@ export class MalformedError extends Error {
   override readonly name = "MalformedError";
 }
 
-/** Reads bytes from the front; throws MalformedError when they end too early. */
+/** Reads bytes from the beginning; throws MalformedError when they end too early. */
 export class ByteReader {
   #at = 0;
 
@@ -28,8 +28,8 @@ export class ByteReader {
   }
 
   /**
-   * A compact-u16: seven bits a byte, the lowest first. Only the shortest encoding is accepted, so that different bytes
-   * never encode the same transaction.
+   * A compact-u16: seven bits per byte, the lowest first. Only the shortest encoding is accepted, so that different bytes never
+   * encode the same transaction.
    */
   compact(): number {
     let value = 0;
@@ -45,7 +45,7 @@ export class ByteReader {
     throw new MalformedError("a count is beyond 16 bits");
   }
 
-  /** A count, then as many items. */
+  /** Reads a count, then as many items. */
   list<T>(item: () => T): T[] {
     const count = this.compact();
     // Every item has at least one byte, so a count above the remaining bytes is invalid and must not allocate memory.

@@ -9,11 +9,11 @@ export interface CctpBurn {
   amount: bigint;
   /** The destination network's number in the protocol. */
   domain: number;
-  /** The account that is minted to, 32 bytes: an EVM address with zeros in front. */
+  /** The account that receives the minted tokens, 32 bytes: an EVM address with leading zeros. */
   recipient: Key;
-  /** The only account that may deliver; zeros: anybody. */
+  /** The only account that may deliver; zeros if anybody may. */
   destinationCaller: Key;
-  /** The maximum that the delivery takes from the amount. */
+  /** The maximum fee that the delivery takes from the amount. */
   maxFee: bigint;
   minFinality: number;
 }
@@ -23,7 +23,7 @@ const DISCRIMINATOR = Uint8Array.of(215, 60, 61, 46, 114, 55, 128, 176);
 
 const BYTES = 96;
 
-/** The account of the message that the burn makes, among those of the instruction. */
+/** The index of the message account, which the burn creates, among the instruction's accounts. */
 const EVENT_ACCOUNT = 11;
 
 /** Reads the data of a burn; undefined for other data. */
@@ -54,14 +54,14 @@ function encodeCctpBurn(burn: CctpBurn): Uint8Array {
   return data;
 }
 
-/** The key of the message account that an instruction's accounts name; undefined for too few accounts. */
+/** The key of the message account among an instruction's accounts; undefined for too few accounts. */
 export const eventAccountOf = (accounts: readonly Key[]): Key | undefined => accounts[EVENT_ACCOUNT];
 
 const text = (seed: string): Key => new TextEncoder().encode(seed);
 
 /**
- * The burn with its 18 accounts, each of them derived but for the message account: a new key, which signs the transaction and is used
- * once. The owner pays its rent, which the protocol gives back later.
+ * The burn with its 18 accounts. All are derived except the message account: a new key, which signs the transaction and is used
+ * once. The owner pays the message account's rent, which the protocol returns later.
  *
  * @param named the accounts of the transaction: see `programAccount`
  */

@@ -12,7 +12,7 @@ export function withChecksum(address: string): string {
   return `0x${digits.join("")}`;
 }
 
-/** Whether an EVM address in mixed case has a correct checksum (EIP-55); one in a single case has none. */
+/** Whether an EVM address in mixed case has a correct checksum (EIP-55); an address in a single case has none. */
 export function hasValidChecksum(address: string): boolean {
   const digits = address.slice(2);
   if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return true;

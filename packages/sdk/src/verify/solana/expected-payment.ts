@@ -28,11 +28,10 @@ type SolanaSubject = Subject<SolanaTransactionRead>;
 const known = new WeakMap<SolanaSubject, Expected | undefined>();
 
 /**
- * The instructions that the request requires, derived from the request and our own registry; computed once for all
- * rules. Undefined when the request is incomplete, or its amount exceeds 64 bits. Only values that a quote may choose
- * are taken from the bytes: whether the recipient's account is created (harmless when it exists), fee and finality of a
- * burn (which other rules limit), and the decimals of a mint that is in no list (the chain compares them with the
- * mint's).
+ * The instructions that the request requires, derived from the request and our own registry; computed once for all rules. Undefined
+ * when the request is incomplete, or its amount exceeds 64 bits. Only values that a quote may choose are taken from the bytes:
+ * whether the recipient's account is created (harmless when it exists), fee and finality of a burn (which other rules limit), and
+ * the decimals of a mint that is not in a list (the chain compares them with the mint's).
  */
 export function expectedOf(subject: SolanaSubject): Expected | undefined {
   if (!known.has(subject)) known.set(subject, expect(subject));
@@ -81,7 +80,7 @@ function transfer(
   return createsAccount(transaction) ? [createAccount({ payer, account, owner, mint }), moved] : [moved];
 }
 
-/** The burn by CCTP V2 that a payment of its provider begins with; undefined for another instruction. */
+/** The burn by CCTP V2 with which a payment of its provider begins; undefined for another instruction. */
 export function cctpBurnOf({ requested, provider, transaction }: SolanaSubject): CctpBurn | undefined {
   const [first] = transaction.payment;
   const called = transaction.parsed?.message.accounts[first?.program ?? -1];
@@ -90,14 +89,14 @@ export function cctpBurnOf({ requested, provider, transaction }: SolanaSubject):
   return isBurn ? decodeCctpBurn(first?.data) : undefined;
 }
 
-/** The new account that holds the message of a burn by CCTP V2, whose key signs beside the sender. */
+/** The new account that holds the message of a burn by CCTP V2; its key signs in addition to the sender. */
 export function eventAccount(subject: SolanaSubject): Key | undefined {
   const { parsed, payment } = subject.transaction;
   const accounts = (payment[0]?.accounts ?? []).flatMap((index) => parsed?.message.accounts[index] ?? []);
   return cctpBurnOf(subject) && eventAccountOf(accounts);
 }
 
-/** A burn by CCTP V2. Fee and finality are the quote's choice, which rules limit, and the message account is any new one. */
+/** A burn by CCTP V2. The quote chooses fee and finality, which rules limit; the message account can be any new account. */
 function burn(subject: SolanaSubject, { payer, mint, accountOf, amount }: Parts) {
   const { network, destinationNetwork, recipient, sender } = subject.requested;
   const [here, there] = [findCctp(network, sender), findCctp(destinationNetwork, sender)];

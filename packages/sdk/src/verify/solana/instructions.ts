@@ -1,7 +1,7 @@
 import { type Key, sameBytes, showKey } from "./keys";
 import { programs } from "./programs";
 
-/** The role of an account in the payment; a rule of that name compares it. */
+/** The role of an account in the payment; a rule with this name compares the account. */
 export type Role =
   | "payer"
   | "source_account"
@@ -16,7 +16,7 @@ export interface ExpectedAccount {
   role: Role;
   key: Key;
   writable: boolean;
-  /** Signs beside the payer. */
+  /** Signs in addition to the payer. */
   signer?: true;
 }
 
@@ -96,7 +96,7 @@ export const transferChecked = (
 /** The first data bytes of the system program's `AdvanceNonceAccount`. */
 const ADVANCE_NONCE = 4;
 
-/** Uses up the nonce that stands in the place of a blockhash (system program, `AdvanceNonceAccount`). */
+/** Uses up the nonce that replaces a blockhash (system program, `AdvanceNonceAccount`). */
 export const advanceNonce = (account: Key, authority: Key): ExpectedInstruction => ({
   program: programs.system,
   accounts: [
@@ -116,7 +116,7 @@ const names: ReadonlyArray<readonly [program: Key, first: number | undefined, na
   [programs.system, ADVANCE_NONCE, "advance a nonce"],
 ];
 
-/** A short description of an instruction; for unknown ones the program's address and first data byte. */
+/** A short description of an instruction; for an unknown instruction, the program's address and the first data byte. */
 export function nameOf(program: Key, data: Uint8Array): string {
   const known = names.find(
     ([candidate, first]) => sameBytes(candidate, program) && (first === undefined || first === data[0]),

@@ -3,7 +3,7 @@ import { base58 } from "@scure/base";
 /** The 32 bytes of an account's address. */
 export type Key = Uint8Array;
 
-/** Cache of decoded keys: a wallet uses one account and few tokens, and base58 decoding is slow. */
+/** Cache of decoded keys: a wallet uses few accounts and tokens, and base58 decoding is slow. */
 const decoded = new Map<string, Key>();
 const MAX_DECODED = 64;
 

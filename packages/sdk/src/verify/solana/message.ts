@@ -1,28 +1,29 @@
 import { ByteReader, compact, MalformedError } from "./byte-reader";
 import { type Key, sameBytes, showKey } from "./keys";
 
-/** One instruction; program and accounts are indices into the message's list of accounts. */
+/** An instruction; program and accounts are indices into the message's list of accounts. */
 export interface CompiledInstruction {
   program: number;
   accounts: readonly number[];
   data: Uint8Array;
 }
 
-/** The accounts that a message takes from an address lookup table, by their places in it. */
+/** The accounts that a message takes from an address lookup table, by index. */
 export interface Lookup {
   table: Key;
   writable: readonly number[];
   readonly: readonly number[];
 }
 
-/** A message: what the signature covers. */
+/** A message, which the signature covers. */
 export interface Message {
   signers: number;
   readonlySigners: number;
   /** Counts the accounts in the message itself. */
   readonlyOthers: number;
   /**
-   * Signers come first, each group with its writable ones first; then those of lookup tables, the writable ones of all tables first.
+   * Signers come first; among signers and other accounts, writable ones come first. The accounts of lookup tables follow, the
+   * writable ones of all tables first.
    */
   accounts: readonly Key[];
   blockhash: Uint8Array;
@@ -31,7 +32,7 @@ export interface Message {
   lookups?: readonly Lookup[];
 }
 
-/** The addresses of a lookup table as a node of the caller has it; a text with the reason where it cannot be used. */
+/** The addresses of a lookup table from the caller's node; a text with the reason if the table cannot be used. */
 export type Tables = (table: Key) => readonly Key[] | string;
 
 export interface Transaction {
@@ -44,7 +45,7 @@ export interface Transaction {
 /** The maximum size of a transaction: an IPv6 packet without its headers. */
 export const MAX_BYTES = 1232;
 
-/** Accounts of a lookup table are not in the bytes, and the table cannot be used. */
+/** A lookup table, whose accounts are not in the bytes, cannot be used. */
 export class LookupError extends MalformedError {}
 
 const notRead: Tables = () => "it was not read";
@@ -60,7 +61,7 @@ export function parseTransaction(bytes: Uint8Array, tables: Tables = notRead): T
   return { ...rest, message: withLoaded(message, tables) };
 }
 
-/** A transaction whose message has only the accounts that are in its bytes. @throws MalformedError */
+/** A transaction whose message has only the accounts in its bytes, without those of lookup tables. @throws MalformedError */
 export function parseUnresolved(bytes: Uint8Array): Transaction {
   if (bytes.length > MAX_BYTES) throw new MalformedError(`it is longer than ${MAX_BYTES} bytes`);
   const reader = new ByteReader(bytes);
@@ -71,7 +72,7 @@ export function parseUnresolved(bytes: Uint8Array): Transaction {
   return { signatures, signed, message };
 }
 
-/** The first byte of a message of version 0, in the place of a legacy message's number of signers. */
+/** The first byte of a message of version 0, at the position of a legacy message's number of signers. */
 const VERSION_0 = 0x80;
 
 function parseMessage(reader: ByteReader): Message {
@@ -92,7 +93,7 @@ function parseMessage(reader: ByteReader): Message {
   }));
   const lookups = isLegacy ? undefined : reader.list(() => readLookup(reader));
   const count = accounts.length + loadedBy(lookups);
-  // No table can hold a program that an instruction calls.
+  // The program of an instruction cannot come from a lookup table.
   if (instructions.some(({ program }) => program >= accounts.length))
     throw new MalformedError("an instruction calls a program that is not listed");
   if (instructions.some(({ accounts: named }) => named.some((index) => index >= count)))
@@ -115,11 +116,11 @@ function refuseTwice(accounts: readonly Key[]): void {
     throw new MalformedError("an account is listed twice");
 }
 
-/** How many accounts come from lookup tables. */
+/** The number of accounts from lookup tables. */
 export const loadedBy = (lookups: Message["lookups"] = []): number =>
   lookups.reduce((sum, { writable, readonly }) => sum + writable.length + readonly.length, 0);
 
-/** The message with the accounts of its tables behind its own ones. @throws LookupError, MalformedError */
+/** The message with the accounts of its tables after its own accounts. @throws LookupError, MalformedError */
 export function withLoaded(message: Message, tables: Tables): Message {
   const { accounts, lookups } = message;
   if (lookups === undefined) return message;
@@ -145,7 +146,7 @@ export interface Rights {
   writable: boolean;
 }
 
-/** The rights that each account of a message has by its place. */
+/** The rights of each account of a message, from its position. */
 export function rightsOf({ signers, readonlySigners, readonlyOthers, accounts, lookups }: Message): Rights[] {
   const own = accounts.length - loadedBy(lookups);
   const writableLoaded = (lookups ?? []).reduce((sum, { writable }) => sum + writable.length, 0);

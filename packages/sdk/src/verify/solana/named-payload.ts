@@ -13,7 +13,7 @@ import type { SolanaLimits, SolanaRule, SolanaTransactionRead } from "./unsigned
 export const digestOf = ({ transaction: { signed } }: Subject<SolanaTransactionRead>): string | undefined =>
   signed && `0x${bytesToHex(sha256(signed))}`;
 
-/** The first called program that no payment of ours calls, or the first of all. */
+/** The first called program that known payments do not call, or the first program. */
 export function programOf({ transaction: { parsed } }: Subject<SolanaTransactionRead>): string | undefined {
   const { accounts = [], instructions = [] } = parsed?.message ?? {};
   const called = instructions.flatMap(({ program }) => accounts[program] ?? []);
@@ -23,7 +23,7 @@ export function programOf({ transaction: { parsed } }: Subject<SolanaTransaction
 }
 
 /**
- * Without instructions for the Compute Budget program, the network's fee is that of one signature. A nonce is advanced only where the
+ * Without instructions for the Compute Budget program, the network fee is the fee of a signature. A nonce is advanced only if the
  * caller names its account: such a transaction does not expire.
  */
 const withoutPriorityFee: SolanaRule = ({ transaction: { parsed, nonce } }) => {
@@ -44,7 +44,7 @@ const withoutPriorityFee: SolanaRule = ({ transaction: { parsed, nonce } }) => {
   );
 };
 
-/** The message's form, signer, fee, blockhash and network, and what the quote says, are held to the same rules as ever. */
+/** The usual rules check the message's form, signer, fee, blockhash and network, and the quote's fields. */
 export const { rulesFor, namedRuleNames } = namedPayload<SolanaTransactionRead, SolanaLimits>({
   rules,
   digestOf,

@@ -6,10 +6,11 @@ import { readTransaction } from "./unsigned-transaction";
 const nothingRead = { accounts: undefined, nonceAccount: undefined };
 
 /**
- * The digest of a quote's message, for `acceptUnknownProvider`: SHA-256 of the bytes that are signed. It is for the
- * person who examines the transaction, to identify it. Code that computes the digest and passes it on unexamined accepts any transaction of the server.
+ * The digest of a quote's message, for `acceptUnknownProvider`: SHA-256 of the bytes that are signed. The person who examines the
+ * transaction uses it to identify the transaction. Code that computes the digest and passes it on unexamined accepts any
+ * transaction of the server.
  *
- * @throws ArgumentError when the quote has no transaction of Solana
+ * @throws ArgumentError when the quote has no Solana transaction
  *
  * @example
  * import { payloadDigest } from "@waybill/sdk/solana";
@@ -19,5 +20,5 @@ const nothingRead = { accounts: undefined, nonceAccount: undefined };
 export const payloadDigest = (quoted: Quoted): string =>
   payloadDigestOf(quoted, (transaction) => readTransaction(transaction, nothingRead), digestOf, {
     message: "quoted has no Solana transaction",
-    hint: "A transaction in tx_base64 is needed, legacy or of version 0.",
+    hint: "Pass a quote with tx_base64, a legacy transaction or one of version 0.",
   });

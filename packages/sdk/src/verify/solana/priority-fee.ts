@@ -2,20 +2,20 @@ import { sameBytes, showKey } from "./keys";
 import { type CompiledInstruction, type Message, rightsOf } from "./message";
 import { programs } from "./programs";
 
-/** The two instructions of the Compute Budget program that make a priority fee, by their first data byte. */
+/** The two instructions of the Compute Budget program that set a priority fee, by their first data byte. */
 const SET_UNIT_LIMIT = 2;
 const SET_UNIT_PRICE = 3;
 
-/** The compute units of a transaction that sets none, for each of its instructions. */
+/** The compute units per instruction of a transaction that sets no limit. */
 const DEFAULT_UNITS = 200_000n;
 
-/** Millionths of a lamport, in which compute units are priced. */
+/** Micro-lamports per lamport: the price of compute units is in micro-lamports. */
 const MICRO = 1_000_000n;
 
 /**
  * The priority fee in lamports, rounded up, that a wallet has added to a message; 0 when it is the same message. Undefined when
- * anything else differs: another instruction, account, right, fee payer or blockhash. The order of the accounts may be
- * another one, because wallets compile the message again; what the instructions do with them may not.
+ * anything else differs: another instruction, account, right, fee payer or blockhash. The order of the accounts may differ, because
+ * wallets compile the message again, but the instructions must use them in the same way.
  */
 export function addedPriorityFee(signed: Message, asked: Message): bigint | undefined {
   const place = signed.accounts.findIndex((key) => sameBytes(key, programs.computeBudget));
@@ -34,14 +34,14 @@ export function addedPriorityFee(signed: Message, asked: Message): bigint | unde
   return (units * each + MICRO - 1n) / MICRO;
 }
 
-/** A little-endian integer of so many bytes behind the first one; undefined for data of another length. */
+/** A little-endian integer of this many bytes after the first byte; undefined for data of another length. */
 function integer(data: Uint8Array, bytes: 4 | 8): bigint | undefined {
   if (data.length !== 1 + bytes) return undefined;
   const view = new DataView(data.buffer, data.byteOffset, data.length);
   return bytes === 4 ? BigInt(view.getUint32(1, true)) : view.getBigUint64(1, true);
 }
 
-/** Everything that a message says, independent of the order of its accounts: equal texts are equal payments. */
+/** A text with the content of a message, independent of the order of its accounts: equal texts are equal payments. */
 function describe(message: Message, withoutBudget: boolean): string {
   const { accounts, blockhash, instructions } = message;
   const names = accounts.map(showKey);

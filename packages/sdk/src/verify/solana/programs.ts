@@ -7,9 +7,9 @@ export const programs = {
   token: base58.decode("TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA"),
   associatedToken: base58.decode("ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL"),
   memo: base58.decode("MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr"),
-  /** An account of the runtime, which the advance of a nonce names. */
+  /** An account of the runtime that the instruction to advance a nonce names. */
   recentBlockhashes: base58.decode("SysvarRecentB1ockHashes11111111111111111111"),
-  /** Only in what a wallet has signed: it sets a priority fee. */
+  /** Only in transactions that a wallet has signed: it sets a priority fee. */
   computeBudget: base58.decode("ComputeBudget111111111111111111111111111111"),
 } as const;
 
@@ -29,16 +29,16 @@ export interface ClusterReader {
 
 /** The maximum that a wallet may add to the cost of a payment's transaction. */
 export interface FeeCeiling {
-  /** Lamports: compute units times the price of one, as the wallet's instructions set them (Compute Budget program). */
+  /** Lamports: compute units times the price of a unit, as the wallet's instructions set them (Compute Budget program). */
   priorityFee: bigint;
 }
 
-/** The maximum on a network where the caller sets none (spec/registry/fees.yaml). @param network its slug */
+/** The default maximum of a network (spec/registry/fees.yaml). @param network the network's slug */
 export const ceilingOf = (network: string | undefined): FeeCeiling => ({
   priorityFee: feesOf(network)?.total ?? 0n,
 });
 
-/** The maximum with the network's own in the place of what is undefined, never no limit. */
+/** The maximum with the network's defaults for undefined parts, so that there is always a limit. */
 export const completeCeiling = (
   network: string | undefined,
   { priorityFee }: Partial<FeeCeiling> = {},

@@ -20,11 +20,11 @@ export interface ProvenTransfer extends ProvenPayment {
   /** Whether the sender pays for creating the recipient's token account. */
   createsAccount: boolean;
   /**
-   * The blockhash that limits the transaction's lifetime: it can be included for about a minute after this block. With `nonceAccount`,
-   * the nonce in its place.
+   * The blockhash that limits the transaction's lifetime: it can be included for about a minute after this block. With
+   * `nonceAccount`, the nonce instead.
    */
   blockhash: string;
-  /** The account whose nonce limits the lifetime: the transaction can be included until that is used by another one. */
+  /** The account whose nonce limits the lifetime: the transaction can be included until another transaction uses the nonce. */
   nonceAccount?: string;
   /** CAIP-2: the beginning of the network's genesis hash. */
   reference: string;
@@ -32,28 +32,29 @@ export interface ProvenTransfer extends ProvenPayment {
   message: Uint8Array;
   /** Its lookup tables. */
   tables: Tables;
-  /** The signatures behind the sender's. */
+  /** The signatures after the sender's. */
   cosignatures: readonly Uint8Array[];
   /** The program of the bridge that a payment to another network uses. */
   bridge: string | undefined;
-  /** The called program of a message that was named by its digest. */
+  /** The called program of a message that was accepted by its digest. */
   unknownProgram?: string;
 }
 
 export interface VerifyOptions extends ProveOptions {
   /**
-   * `signQuote` asks it whether the blockhash belongs to the network. Required on test networks for tokens that the registry
-   * does not list for that network only, because the bytes might be valid on another network.
+   * `signQuote` asks this node whether the blockhash belongs to the network. Required on test networks, unless the registry lists
+   * the token for that network only, because the bytes might be valid on another network.
    */
   cluster?: ClusterReader | undefined;
   /**
-   * Accounts as a node of yours has them, by address: the lookup tables that the message names, and the nonce account. `readAccounts`
-   * returns them; `signQuote` reads them itself where it has a `cluster`.
+   * Accounts from your node, by address: the lookup tables that the message names, and the nonce account. `readAccounts` returns
+   * them; `signQuote` reads them itself if it has a `cluster`.
    */
   accounts?: AccountsRead | undefined;
   /**
-   * Requires that the transaction uses the nonce of this account, whose authority is the sender, instead of a blockhash. It then does
-   * not expire on the network with its quote: until the nonce is used by another transaction, whoever has the signed bytes can send them.
+   * Requires that the transaction uses the nonce of this account, whose authority is the sender, instead of a blockhash. It then
+   * does not expire on the network with its quote: until another transaction uses the nonce, anyone who has the signed bytes can
+   * send them.
    */
   nonceAccount?: string | undefined;
   /**
@@ -84,13 +85,13 @@ function nonceAccountOf({ nonceAccount }: VerifyOptions) {
   const key = toKey(nonceAccount);
   if (nonceAccount !== undefined && !key)
     throw new ArgumentError(
-      "options.nonceAccount is not an address of Solana",
+      "options.nonceAccount is not a Solana address",
       "Pass the base58 of 32 bytes. Nothing was signed.",
     );
   return key;
 }
 
-/** The payment whose message was named by its digest. */
+/** The payment whose message was accepted by its digest. */
 function assembleNamed(subject: Subject<SolanaTransactionRead>): ProvenTransfer | undefined {
   const unknownProgram = programOf(subject);
   const proven = assembleSigned(subject, subject.transaction.parsed?.signed);

@@ -19,31 +19,31 @@ export interface SolanaTransactionRead {
   kind: string | undefined;
   chainId: string | undefined;
   bytes: Uint8Array | undefined;
-  /** The bytes to sign; also of a message whose lookup tables were not read. */
+  /** The bytes to sign, even of a message whose lookup tables were not read. */
   signed: Uint8Array | undefined;
   parsed: Transaction | undefined;
   tables: Tables;
-  /** Why it could not be parsed. */
+  /** Why the transaction could not be parsed. */
   malformed: string | undefined;
   /** Why an account could not be taken from a lookup table. */
   unread: string | undefined;
-  /** The nonce account that the caller names, and what its node has there; undefined where the caller names none. */
+  /** The nonce account that the caller names, with its content on the caller's node; undefined if the caller names none. */
   nonce: NonceRead | undefined;
-  /** The instructions of the payment: without the first one, where the caller names a nonce account, which that advances. */
+  /** The instructions of the payment; if the caller names a nonce account, without the first one, which advances the nonce. */
   payment: readonly CompiledInstruction[];
-  /** The blockhash in `meta`; null where an earlier shape has none. */
+  /** The blockhash in `meta`; null if an earlier shape has none. */
   blockhash: string | null | undefined;
-  /** How long the blockhash can be used, in milliseconds: the service's word, within what the network allows. */
+  /** How long the blockhash can be used, in milliseconds, according to the service, but at most as long as the network allows. */
   lifeMs: number;
 }
 
-/** A nonce account of the caller, and its content or why it has none. */
+/** A nonce account of the caller, and its content, or the reason why it has none. */
 export interface NonceRead {
   account: Key;
   state: ReturnType<typeof nonceOf>;
 }
 
-/** The facts of the caller's own node that verification needs beside the bytes. */
+/** The facts from the caller's own node that verification needs in addition to the bytes. */
 export interface OwnFacts {
   accounts: AccountsRead | undefined;
   nonceAccount: Key | undefined;
@@ -77,7 +77,7 @@ export function readTransaction(
   };
 }
 
-/** A blockhash can be used for 150 slots of 0.4 s at least; some services add what slow slots take. */
+/** A blockhash can be used for 150 slots of at least 0.4 s; some services add time for slow slots. */
 const [USUAL_LIFE, LONGEST_LIFE] = [60, 120];
 
 function lifeOf(seconds: unknown): number {

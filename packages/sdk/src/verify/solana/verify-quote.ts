@@ -8,8 +8,8 @@ import { programs } from "./programs";
 import { type ProvenTransfer, proveSolana, type VerifyOptions } from "./prove";
 
 /**
- * The maximum cost of a payment's transaction, in lamports: 5,000 for each signature, and the rent of a token account
- * (165 bytes) if it creates one, or of the message of a burn by CCTP V2 (428 bytes), which the protocol gives back later. There is no
+ * The maximum cost of a payment's transaction, in lamports: 5,000 for each signature, and the rent of a token account (165 bytes)
+ * if it creates one, or of the message account of a burn by CCTP V2 (428 bytes), which the protocol returns later. There is no
  * priority fee, because no instruction sets one.
  */
 const SIGNATURE_FEE = 5_000n;
@@ -21,21 +21,20 @@ export interface VerifiedTransfer extends VerifiedPayment<"solana"> {
   /** Whether the sender pays for creating the recipient's token account. */
   createsAccount: boolean;
   /**
-   * The blockhash that limits the transaction's lifetime: it can be included for about a minute after this block. With `nonceAccount`,
-   * the nonce in its place.
+   * The blockhash that limits the transaction's lifetime: it can be included for about a minute after this block. With
+   * `nonceAccount`, the nonce instead.
    */
   blockhash: string;
-  /** The account whose nonce limits the lifetime: the transaction can be included until that is used by another one. */
+  /** The account whose nonce limits the lifetime: the transaction can be included until another transaction uses the nonce. */
   nonceAccount?: string;
 }
 
 /**
- * Verifies that a quote's transaction does what was requested, and describes it. It is checked against the request and
- * this package's own registry of clusters, mints and bridges, never against the server's answer alone. Nothing is
- * signed or sent.
+ * Verifies that a quote's transaction does what was requested, and describes it. It is checked against the request and this
+ * package's own registry of clusters, mints and bridges, never against the server's answer alone. Nothing is signed or sent.
  *
- * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`; ComplianceRefusedError when the quote's
- * risk report says that a sanctions list names a party, and `acceptSanctioned` is not given
+ * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`; ComplianceRefusedError when a sanctions
+ * list names a party according to the quote's risk report, and `acceptSanctioned` is not passed
  *
  * @example
  * import { verifyQuote } from "@waybill/sdk/solana";
@@ -49,7 +48,7 @@ export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): Verifi
   return showTransfer(proven);
 }
 
-/** A message account is made for each signature beside the sender's. */
+/** Each signature other than the sender's belongs to a new message account. */
 function feeCeilingOf({ createsAccount, cosignatures }: ProvenTransfer): bigint {
   const others = BigInt(cosignatures.length);
   return SIGNATURE_FEE + (createsAccount ? TOKEN_ACCOUNT_RENT : 0n) + others * (SIGNATURE_FEE + MESSAGE_RENT);

@@ -42,7 +42,7 @@ export const transactionValues: CosmosRule = ({ transaction: { missing } }) => {
   return {
     expected: "an account number, a sequence, a gas limit and a fee",
     actual: `no ${names}`,
-    hint: `The quote has no ${names}. Give it by ${options.filter(Boolean).join(" and ")}, or let signQuote ask a node of the network: node. Nothing was signed.`,
+    hint: `The quote has no ${names}. Pass ${options.filter(Boolean).join(" and ")}, or let signQuote ask a node of the network: node. Nothing was signed.`,
   };
 };
 
@@ -69,7 +69,7 @@ export const feeCoin = present("fee", ({ requested, transaction: { feeDenom } })
   same(chainOf(requested.network)?.feeDenom, feeDenom),
 );
 
-/** The whole fee is charged, so it is held to the price of the gas that it buys, too. */
+/** The whole fee is charged, so it must also fit the price of its gas. */
 export const totalFee = present("fee", ({ transaction: { fee, gasLimit } }, { fee: ceiling, gasPrice }) => {
   const priced =
     gasPrice === undefined || gasLimit === undefined ? ceiling : (gasLimit * gasPrice) / 10n ** 18n;
@@ -78,14 +78,14 @@ export const totalFee = present("fee", ({ transaction: { fee, gasLimit } }, { fe
 
 export const feeShare: CosmosRule = (subject) => shareOfAmount(subject.transaction.fee, subject);
 
-/** How far a fee may be above what a node of the caller's estimates. */
+/** The maximum ratio of a fee to the estimate of the caller's node. */
 const ESTIMATES = 3n;
 
-/** Within three times the estimate of the caller's own node, where one was asked. */
+/** The fee is at most three times the estimate of the caller's own node, if a node was asked. */
 export const nodeFee: CosmosRule = ({ transaction }, { estimate }) =>
   estimate === undefined ? undefined : aboveEstimate(transaction, estimate);
 
-/** The failure of a fee above three times an estimate; undefined where it is missing. */
+/** The failure of a fee that is more than three times an estimate; undefined without a fee or an estimate. */
 export function aboveEstimate(
   { fee }: Pick<CosmosTransactionRead, "fee">,
   estimate: bigint,
@@ -99,7 +99,7 @@ export function aboveEstimate(
   return (
     found && {
       ...found,
-      hint: "Ask for a new quote. If its fee is as high, give a lower one in transaction, or do not trust the server.",
+      hint: "Ask for a new quote. If its fee is as high, pass a lower one in transaction, or do not trust the server.",
     }
   );
 }

@@ -3,7 +3,7 @@ import { destinationAccount, sourceAmount } from "../../rules/request";
 import { chainOf, isAccount } from "../chains";
 import type { CosmosRule } from "../unsigned-transaction";
 
-/** A mistyped address or one of another chain has a wrong checksum or prefix (BIP-173). */
+/** A mistyped address, or an address of another chain, has a wrong checksum or prefix (BIP-173). */
 export const requestRecipient: CosmosRule = ({ requested }) =>
   must(
     isAccount(requested.recipient, chainOf(requested.destinationNetwork)),

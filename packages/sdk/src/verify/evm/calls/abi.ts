@@ -1,14 +1,14 @@
 import type { EvmAddress } from "../../address";
 
 /**
- * Call data as words of 32 bytes. A decoder reads the words it needs, encodes the result again and compares the bytes,
- * so that nothing in them is ignored. Contracts ignore some bytes, a verifier must not.
+ * Call data as words of 32 bytes. A decoder reads the words that it needs, encodes the result again and compares the bytes, so that
+ * no byte is ignored. Contracts ignore some bytes; a verifier must not.
  */
 type Hex = `0x${string}`;
 
 /**
- * Lower-case call data that has the length of a selector and this number of words, which are hex; undefined otherwise. That the
- * selector is the one, whoever encodes the result again finds out.
+ * Lower-case hex call data with the length of a selector and this number of words; undefined for other data. The selector is
+ * checked when the decoder encodes the result again.
  */
 export function wordsOf(data: string | undefined, selector: string, count: number): Words | undefined {
   if (data?.length !== selector.length + count * 64) return undefined;

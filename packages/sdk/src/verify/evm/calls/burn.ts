@@ -8,7 +8,7 @@ import { encodeWords, wordsOf } from "./abi";
  */
 const SELECTOR = "0x8e0250ee";
 
-/** Burns an amount of a token. Another network mints it to the recipient, less a fee. Without a hook. */
+/** Burns an amount of a token, without a hook. Another network mints the amount less a fee to the recipient. */
 export interface BurnCall {
   amount: bigint;
   /** The destination's domain. */
@@ -19,7 +19,7 @@ export interface BurnCall {
   destinationCaller: Bytes32;
   /** The maximum fee, which is taken from the amount, in base units of the token. */
   maxFee: bigint;
-  /** 1000: attested when it is confirmed, 2000: when it is final. */
+  /** 1000: attested when the burn is confirmed; 2000: when it is final. */
   minFinality: bigint;
 }
 

@@ -8,7 +8,7 @@ export type EvmCall =
   | ({ kind: "burn" } & BurnCall)
   | ({ kind: "swap" } & SwapCall);
 
-/** The kind of call of each provider; of a payment of several transactions that of the last. */
+/** The kind of call of each provider; for a payment of several transactions, the kind of the last one. */
 export const callOfProvider: ReadonlyMap<string, EvmCall["kind"]> = new Map([
   ["direct", "transfer"],
   ["cctp", "burn"],
@@ -38,8 +38,7 @@ export function encodeCall(call: EvmCall): `0x${string}` {
 }
 
 /**
- * The minimum amount that a successful call delivers, in base units of the destination token; negative when fees exceed
- * it.
+ * The minimum amount that a successful call delivers, in base units of the destination token; negative when fees exceed the amount.
  */
 export function guaranteed(call: EvmCall): bigint {
   switch (call.kind) {

@@ -21,7 +21,7 @@ const MULTICALL = "0x5ae401dc";
 
 /**
  * `exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 amountIn, uint256 amountOutMinimum,
- * uint160 sqrtPriceLimitX96))`, without a limit of the price.
+ * uint160 sqrtPriceLimitX96))`, without a price limit.
  */
 const SINGLE = "0x04e45aaf";
 
@@ -31,7 +31,7 @@ const SEVERAL = "0xb858183f";
 const digits = (count: number) => `([0-9a-f]{${count}})`;
 const [address, word] = [`.{24}${digits(40)}`, digits(64)];
 
-/** The only call begins after four words; the length of its data is not whole words, so zeros are behind it. */
+/** The only call begins after four words; its data is not a whole number of words, so zeros follow it. */
 const callOf = (selector: string, parts: string) =>
   new RegExp(`^${MULTICALL}${word}.{256}${selector.slice(2)}${parts}$`);
 
@@ -51,7 +51,7 @@ export function decodeSwap(data: string | undefined): SwapCall | undefined {
 
 type Digits = string | undefined;
 
-/** The call of these parts, if it has exactly these bytes. */
+/** The call with these parts, if its encoding has exactly these bytes. */
 function read(data: string, parts: readonly Digits[], between?: readonly Digits[]): SwapCall | undefined {
   const [deadline, token, fee, tokenOut, recipient, amount, least] = parts;
   const number = (hex: Digits) => BigInt(`0x${hex}`);
@@ -68,7 +68,7 @@ function read(data: string, parts: readonly Digits[], between?: readonly Digits[
   return encodeSwap(call) === data ? call : undefined;
 }
 
-/** The list has one call, at byte 0x20 of the list. */
+/** The list has a single call, at byte 0x20 of the list. */
 export function encodeSwap(call: SwapCall): `0x${string}` {
   const { token, tokenOut, fee, through, recipient, amount, minAmountOut, deadline } = call;
   const feeOf = (value: bigint) => value.toString(16).padStart(6, "0");

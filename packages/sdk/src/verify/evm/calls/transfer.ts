@@ -12,8 +12,8 @@ export interface TransferCall {
 }
 
 /**
- * Decodes the call when it is exactly a transfer in strict ABI encoding: 68 bytes, the address padded with zeros,
- * nothing after the amount. Contracts ignore some bytes, a verifier must not.
+ * Decodes the call if it is exactly a transfer in strict ABI encoding: 68 bytes, the address padded with zeros, nothing after the
+ * amount. Contracts ignore some bytes; a verifier must not.
  */
 export function decodeTransfer(data: string | undefined): TransferCall | undefined {
   const words = wordsOf(data, SELECTOR, 2);

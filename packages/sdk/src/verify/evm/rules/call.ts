@@ -9,14 +9,14 @@ import { expectedContract, NOBODY } from "../expected-call";
 import { each } from "../legs";
 import type { EvmRule } from "../unsigned-transaction";
 
-/** The call is of the provider's kind. For an unknown provider only the rule `provider` fails. */
+/** The kind of call of the provider. For an unknown provider, only the rule `provider` fails. */
 const kindOf = ({ provider }: Parameters<EvmRule>[0]) => callOfProvider.get(provider ?? "");
 
 /** The called contract is the requested token, or the provider's contract in our registry. */
 export const contract: EvmRule = (subject) =>
   kindOf(subject) && same(expectedContract(subject.requested, subject.provider), subject.transaction.to);
 
-/** The call is that of the provider's kind of payment, in canonical ABI encoding. */
+/** The call has the provider's kind, in canonical ABI encoding. */
 export const callShape: EvmRule = (subject) => {
   const kind = kindOf(subject);
   const { call, data } = subject.transaction;
@@ -29,13 +29,13 @@ const shapes: Readonly<Record<EvmCall["kind"], string>> = {
   swap: "multicall(uint256,bytes[]) in 420 bytes with exactInputSingle(...), or in 484 with exactInput(...)",
 };
 
-/** Compares a part of the call with that of the expected call. */
+/** Compares a part of the call with the same part of the expected call. */
 const part =
   (read: (call: EvmCall) => string | bigint | undefined): EvmRule =>
   ({ transaction: { call, expected } }) => {
     // A call that was not decoded is reported by call_shape.
     if (!call) return undefined;
-    if (!expected) return must(false, "a request whose every part is known", undefined);
+    if (!expected) return must(false, "a request with only known parts", undefined);
     const wanted = read(expected);
     const sent = read(call);
     return wanted === sent ? undefined : same(wanted, sent);
@@ -44,11 +44,14 @@ const part =
 const callAmount = each(part((call) => call.amount));
 const callRecipient = each(part((call) => call.recipient));
 
-/** The call's amount equals those of the request and the quote exactly; a burn after a swap has exactly the swap's least amount. */
+/**
+ * The call's amount equals the amounts of the request and the quote exactly; a burn after a swap has exactly the swap's minimum
+ * amount.
+ */
 export const amount: EvmRule = (subject, ceiling) =>
   all(callAmount(subject, ceiling), sourceAmount(subject, ceiling));
 
-/** The recipient of the call and of the quote is that of the request; a swap before a burn pays the sender. */
+/** The call and the quote have the request's recipient; a swap before a burn pays the sender. */
 export const recipient: EvmRule = (subject, ceiling) =>
   all(callRecipient(subject, ceiling), destinationAccount(subject, ceiling));
 
@@ -58,7 +61,7 @@ export const tokenIn: EvmRule = part((call) => (call.kind === "transfer" ? undef
 /** The output token of the swap. */
 export const tokenOut: EvmRule = part((call) => (call.kind === "swap" ? call.tokenOut : undefined));
 
-/** A swap goes through pools of known fees, and between them through a token of the registry. */
+/** A swap uses pools with known fees, and a token of the registry between them. */
 export const swapPath: EvmRule = ({
   requested: { network, token, destinationToken },
   transaction: { call },
@@ -86,11 +89,11 @@ export const swapPath: EvmRule = ({
 /** The destination network of the bridge. */
 export const domain: EvmRule = part((call) => ("domain" in call ? call.domain : undefined));
 
-/** Anybody may deliver a burn, so that it never waits for one account alone. */
+/** Anybody may deliver a burn, so that it never waits for a single account. */
 export const destinationCaller: EvmRule = ({ transaction: { call } }) =>
   call?.kind === "burn" ? same(NOBODY, call.destinationCaller) : undefined;
 
-/** The finality that a burn waits for is the one that the quote names. */
+/** The finality that a burn waits for equals the quote's. */
 const FINALITY: ReadonlyMap<string | undefined, bigint> = new Map([
   ["fast", 1000n],
   ["standard", 2000n],
@@ -104,7 +107,7 @@ export const speed: EvmRule = ({ speed: quoted, transaction: { call } }) => {
     : must(call.minFinality === wanted, () => `${wanted}, the finality of ${quoted}`, call.minFinality);
 };
 
-/** Tokens that are sent to the called contract are lost, also to one of an unknown provider. */
+/** Tokens that are sent to the called contract are lost, even if it belongs to an unknown provider. */
 export const recipientUsable: EvmRule = (subject, ceiling) =>
   all(
     usableRecipient(subject, ceiling),

@@ -17,7 +17,7 @@ const valueNames: Readonly<Record<ValueName, string>> = {
   maxPriorityFeePerGas: "priority fee per gas",
 };
 
-/** The values that a signature needs are in the quote, or come from the caller or a node of the caller's. */
+/** The values that a signature needs are in the quote, or come from the caller or the caller's node. */
 export const transactionValues: EvmRule = ({ transaction: { missing } }) => {
   if (missing.length === 0) return undefined;
   const names = missing.map((name) => valueNames[name]).join(", ");
@@ -26,7 +26,7 @@ export const transactionValues: EvmRule = ({ transaction: { missing } }) => {
   return {
     expected: "a nonce, a gas limit and both fees",
     actual: `no ${names}`,
-    hint: `The quote has no ${names}. Give it by ${options.filter(Boolean).join(" and ")}, or let signQuote ask a node of the network: node. Nothing was signed.`,
+    hint: `The quote has no ${names}. Pass ${options.filter(Boolean).join(" and ")}, or let signQuote ask a node of the network: node. Nothing was signed.`,
   };
 };
 

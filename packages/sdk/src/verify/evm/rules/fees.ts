@@ -6,7 +6,7 @@ import { type EvmRule, type EvmTransactionRead, type FeeEstimate, totalGas } fro
 /** Gas of a plain native transfer, the minimum of any transaction (EIP-2028 and before). */
 const LEAST_GAS = 21_000n;
 
-/** A missing value is reported by transaction_values. */
+/** The rule transaction_values reports missing values. */
 export const gasLimit: EvmRule = ({ transaction: { gasLimit, approvals = [], missing } }, ceiling) =>
   all(
     missing.includes("gasLimit") ? undefined : withinCeiling(gasLimit, ceiling),
@@ -16,7 +16,7 @@ export const gasLimit: EvmRule = ({ transaction: { gasLimit, approvals = [], mis
 const withinCeiling = (gasLimit: bigint | undefined, ceiling: GasCeiling) =>
   within(gasLimit, [LEAST_GAS, ceiling.gasLimit], "a gas limit");
 
-/** All transactions of a payment have the same fees: one that pays less would keep those behind it waiting. */
+/** All transactions of a payment have the same fees: a transaction that pays less would delay the following ones. */
 export const feePerGas: EvmRule = ({ transaction: { maxFeePerGas, missing, swap } }, ceiling) =>
   missing.includes("maxFeePerGas")
     ? undefined
@@ -25,7 +25,7 @@ export const feePerGas: EvmRule = ({ transaction: { maxFeePerGas, missing, swap 
         swap && same(maxFeePerGas, swap.maxFeePerGas),
       );
 
-/** EIP-1559: the priority fee is part of the maximum fee. It is paid in full, so it has a maximum of its own. */
+/** EIP-1559: the priority fee is part of the maximum fee. It is paid in full, so it has its own maximum. */
 export const priorityFee: EvmRule = (
   { transaction: { maxPriorityFeePerGas, maxFeePerGas, missing, swap } },
   ceiling,
@@ -41,7 +41,7 @@ export const priorityFee: EvmRule = (
   );
 };
 
-/** All transactions together; undefined when a part of it is unknown. */
+/** The total fee of all transactions; undefined when a part is unknown. */
 function wholeFee(transaction: EvmTransactionRead): bigint | undefined {
   const gas = totalGas(transaction);
   const { maxFeePerGas } = transaction;
@@ -51,18 +51,18 @@ function wholeFee(transaction: EvmTransactionRead): bigint | undefined {
 export const totalFee: EvmRule = ({ transaction }, ceiling) =>
   transaction.missing.length > 0 || (transaction.swap?.missing.length ?? 0) > 0
     ? undefined
-    : within(wholeFee(transaction), [0n, ceiling.totalFee], "a whole fee in wei");
+    : within(wholeFee(transaction), [0n, ceiling.totalFee], "a total fee in wei");
 
 export const feeShare: EvmRule = (subject) => shareOfAmount(wholeFee(subject.transaction), subject);
 
-/** How far a fee may be above what a node of the caller's estimates: fees rise by an eighth a block at most. */
+/** The maximum ratio of a fee to the estimate of the caller's node: fees rise by at most an eighth per block. */
 const ESTIMATES = 3n;
 
-/** Within three times the estimate of the caller's own node, where one was asked; the priority fee for itself, too. */
+/** The fee and the priority fee are each at most three times the estimate of the caller's own node, if a node was asked. */
 export const nodeFee: EvmRule = ({ transaction }, { estimate }) =>
   estimate && aboveEstimate(transaction, estimate);
 
-/** The failure of fees above three times an estimate; undefined where one of them is missing. */
+/** The failure of fees that are more than three times an estimate; undefined if a fee is missing. */
 export function aboveEstimate(
   { maxFeePerGas, maxPriorityFeePerGas }: Pick<EvmTransactionRead, "maxFeePerGas" | "maxPriorityFeePerGas">,
   estimate: FeeEstimate,
@@ -75,7 +75,7 @@ export function aboveEstimate(
       () => `a fee of at most ${ESTIMATES * fee} wei per gas, three times what the node estimates`,
       maxFeePerGas,
     ),
-    // Where blocks are empty nodes estimate a priority fee of nothing: then it may be as high as the base fee.
+    // If blocks are empty, nodes estimate a priority fee of 0: then it may be as high as the base fee.
     must(
       maxPriorityFeePerGas <= ESTIMATES * larger(priority, (fee - priority) / 2n),
       () =>
@@ -86,7 +86,7 @@ export function aboveEstimate(
   return (
     found && {
       ...found,
-      hint: "Ask for a new quote. If its fees are as high, give lower ones in transaction, or do not trust the server.",
+      hint: "Ask for a new quote. If its fees are as high, pass lower ones in transaction, or do not trust the server.",
     }
   );
 }

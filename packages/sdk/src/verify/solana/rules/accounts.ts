@@ -22,7 +22,7 @@ export const requestRecipient: SolanaRule = ({
   );
 };
 
-/** Every account in that role, in every instruction, is the one derived from the request. */
+/** Every account with that role, in every instruction, equals the account derived from the request. */
 export const inRole =
   (...roles: Role[]): SolanaRule =>
   (subject) => {
@@ -42,7 +42,7 @@ export const inRole =
     return undefined;
   };
 
-/** The amount equals that of the request exactly, with the token's decimals. */
+/** The amount equals the request's exactly, with the token's decimals. */
 const checked =
   (part: "amount" | "decimals"): SolanaRule =>
   (subject) => {

@@ -5,7 +5,7 @@ import { cctpBurnOf, expectedOf } from "../expected-payment";
 import { showKey } from "../keys";
 import type { SolanaRule } from "../unsigned-transaction";
 
-/** A rule of burns by CCTP V2: a part of the data is the expected one. */
+/** A rule of burns by CCTP V2: a part of the data has the expected value. */
 const part =
   (show: (burn: CctpBurn) => string | number | bigint): SolanaRule =>
   (subject) => {
@@ -14,18 +14,18 @@ const part =
     return burn && same(expected && show(expected), show(burn));
   };
 
-/** The amount of a burn is that of the request. */
+/** The amount of a burn equals the request's. */
 export const burnAmount = part(({ amount }) => amount);
 
-/** The account that is minted to: of an EVM network, the recipient's address with zeros in front. */
+/** The account that receives the minted tokens: on an EVM network, the recipient's address with leading zeros. */
 export const mintRecipient = part(({ recipient }) => showKey(recipient));
 
 export const destinationDomain = part(({ domain }) => domain);
 
-/** Anybody may deliver a burn, so that it never waits for one account alone. */
+/** Anybody may deliver a burn, so that it never waits for a single account. */
 export const destinationCaller = part((burn) => showKey(burn.destinationCaller));
 
-/** The finality that a burn waits for is the one that the quote names. */
+/** The finality that a burn waits for equals the quote's. */
 const FINALITY: ReadonlyMap<string | undefined, number> = new Map([
   ["fast", 1000],
   ["standard", 2000],
@@ -44,7 +44,7 @@ export const speed: SolanaRule = (subject) => {
       );
 };
 
-/** At least the quote's minimum arrives, the amount less the maximum fee, and no more than the estimate. */
+/** At least the quote's minimum arrives: the amount less the maximum fee, but no more than the estimate. */
 export const minAmountOut: SolanaRule = (subject) => {
   const { minAmountOut: promised, destination } = subject;
   const burn = cctpBurnOf(subject);

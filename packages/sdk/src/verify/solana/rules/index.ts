@@ -10,7 +10,7 @@ import * as solanaPayment from "./accounts";
 import * as bridge from "./bridge";
 import * as transaction from "./message";
 
-/** Both rules, the first failure of them. */
+/** Both rules; returns the first failure. */
 const both =
   (...rules: readonly SolanaRule[]): SolanaRule =>
   (subject, limits) =>

@@ -14,14 +14,14 @@ export const transactionKind: SolanaRule = ({ transaction }) => same("solana", t
 export const chainId: SolanaRule = ({ requested, transaction }) =>
   same(requested.network?.reference, transaction.chainId);
 
-/** Every account that the message takes from a lookup table is one that the caller's own node has there. */
+/** The caller's own node confirms every account that the message takes from a lookup table. */
 export const lookupTables: SolanaRule = ({ transaction: { unread } }) => {
-  const found = must(unread === undefined, "accounts of lookup tables as your own node has them", unread);
+  const found = must(unread === undefined, "accounts of lookup tables from your own node", unread);
   return found && { ...found, hint: READ_HINT };
 };
 
 const READ_HINT =
-  "Set the option cluster to a Connection (web3.js) of the network: signQuote reads the accounts from it. For verifyQuote, set accounts to what readAccounts returns.";
+  "Set the option cluster to a Connection (web3.js) of the network: signQuote reads the accounts from it. For verifyQuote, set accounts to the result of readAccounts.";
 
 /** A message in strict form, legacy or of version 0, which shows every account that it touches. */
 export const messageForm: SolanaRule = ({ transaction: { parsed, malformed, unread } }) =>
@@ -32,8 +32,8 @@ export const messageForm: SolanaRule = ({ transaction: { parsed, malformed, unre
   );
 
 /**
- * Where the caller names a nonce account: its authority is the sender, and the message has its nonce in the place of a blockhash.
- * Without it, the instruction that advances a nonce is none of the payment, because such a transaction never expires.
+ * If the caller names a nonce account, its authority is the sender, and the message has its nonce instead of a blockhash.
+ * Otherwise, the instruction that advances a nonce is not part of the payment, because such a transaction never expires.
  */
 export const durableNonce: SolanaRule = (subject, limits) => {
   const { requested, transaction } = subject;
@@ -42,7 +42,7 @@ export const durableNonce: SolanaRule = (subject, limits) => {
   const { state, account } = nonce;
   if (typeof state === "string")
     return {
-      expected: `the nonce account ${showKey(account)} as your own node has it`,
+      expected: `the nonce account ${showKey(account)} from your own node`,
       actual: state,
       hint: READ_HINT,
     };
@@ -54,8 +54,8 @@ export const durableNonce: SolanaRule = (subject, limits) => {
 };
 
 /**
- * The sender's signature is required and still empty. A burn by CCTP V2 needs one more, of the account that its message is written to:
- * the service has made that key for this transaction and has signed, so that the bytes of a quote can be included once only, however
+ * The sender's signature is required and still empty. A burn by CCTP V2 also needs the signature of its message account: the
+ * service has created that key for this transaction and has signed, so that the bytes of a quote can be included only once, however
  * often they are signed.
  */
 export const signatures: SolanaRule = (subject) => {
@@ -69,7 +69,7 @@ export const signatures: SolanaRule = (subject) => {
   if (!event || !parsed) return must(isEmpty && isCounted, "one empty signature, the sender's", found);
   return must(
     isEmpty && isCounted && others[0] !== undefined && isSignature(others[0], parsed.signed, event),
-    "an empty signature, the sender's, and a valid one of the account of the burn's message",
+    "an empty signature, the sender's, and a valid one of the burn's message account",
     found,
   );
 };
@@ -80,7 +80,7 @@ export const feePayer: SolanaRule = ({ requested, transaction: { parsed } }) => 
   return sameKey(requested.sender, first);
 };
 
-/** The instructions are exactly those of the payment. */
+/** The message has exactly the instructions of the payment. */
 export const instructions: SolanaRule = (subject) => {
   const { parsed } = subject.transaction;
   const expected = expectedOf(subject)?.instructions.map(({ program, data }) => nameOf(program, data));
@@ -91,7 +91,10 @@ export const instructions: SolanaRule = (subject) => {
   return same(expected?.join(", "), found?.join(", "));
 };
 
-/** The blockhash of the quote, where it names one. With another one the transaction would fail, or be valid for longer than stated. */
+/**
+ * The message has the quote's blockhash, if the quote names one. With another blockhash, the transaction would fail, or be valid
+ * for longer than stated.
+ */
 export const blockhash: SolanaRule = ({ transaction: { parsed, blockhash } }) =>
   all(
     blockhash === null ? undefined : sameKey(blockhash, parsed?.message.blockhash),
@@ -99,9 +102,9 @@ export const blockhash: SolanaRule = ({ transaction: { parsed, blockhash } }) =>
   );
 
 /**
- * A transaction that is signed for a test network moves nothing of worth anywhere else. The bytes name a cluster by
- * their blockhash only, which anybody can take from production; so the mint exists on this network alone, or a node of
- * the network is asked whether it knows the blockhash.
+ * A transaction that is signed for a test network moves nothing of value elsewhere. The bytes identify a cluster only by their
+ * blockhash, which anybody can take from production; so the mint must exist only on this network, or a node of the network is asked
+ * whether it knows the blockhash.
  */
 export const networkBinding: SolanaRule = ({ requested: { network, token } }, { asksCluster }) => {
   if (!network?.is_testnet || asksCluster || isOnlyOn(network, token?.address)) return undefined;
@@ -113,8 +116,8 @@ export const networkBinding: SolanaRule = ({ requested: { network, token } }, { 
 };
 
 /**
- * The message rebuilt from the request has the same bytes: no account with more rights than needed, no unused account,
- * nothing that the other rules do not check.
+ * The message that is rebuilt from the request has the same bytes: no account with more rights than needed, no unused account, no
+ * content that the other rules do not check.
  */
 export const exactBytes: SolanaRule = (subject) => {
   const signed = subject.transaction.parsed?.signed;
@@ -126,7 +129,7 @@ export const exactBytes: SolanaRule = (subject) => {
   );
 };
 
-/** Compares bytes, which is faster than comparing base58; texts are only built for the message. */
+/** Compares bytes, which is faster than comparing base58; texts are built only for the error. */
 function sameKey(expected: string | undefined, actual: Key | undefined) {
   const key = toKey(expected);
   return key && actual && sameBytes(key, actual) ? undefined : same(expected, actual && showKey(actual));
