@@ -96,6 +96,7 @@ export const allowed: Record<string, readonly string[]> = {
     "storage",
     "lib",
   ],
+  console: ["http", "access", "connections", "workspace", "storage", "lib"],
   metrics: ["http", "indexing", "jobs", "storage", "lib"],
   local: ["alerts", "workspace", "labels", "jobs", "bridge", "access", "chains", "storage", "lib"],
 };

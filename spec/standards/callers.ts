@@ -72,8 +72,9 @@ export const localCallers = (origins: readonly string[] = [], address?: string):
   isOrigin: (origin, host) => origin === `http://${host}` || listed(origins, origin),
 });
 
-/** Callers of a server under any name that its operator gives it: programs, and pages of listed origins. */
+/** Callers of a server under any name that its operator gives it: programs, its own pages, and pages of listed origins. */
 export const namedCallers = (origins: readonly string[]): Callers => ({
   isHost: () => true,
-  isOrigin: (origin) => listed(origins, origin),
+  isOrigin: (origin, host) =>
+    origin === `https://${host}` || origin === `http://${host}` || listed(origins, origin),
 });

@@ -30,6 +30,7 @@ import { openAccountProviders } from "./connections/open-providers";
 import type { ProviderSettings } from "./connections/provider-access";
 import { refreshBalancesHandler } from "./connections/refresh";
 import { syncTransfersHandler } from "./connections/sync/sync-transfers";
+import { consoleRoutes } from "./console/routes";
 import { ConfigError } from "./errors";
 import { validators as generatedValidators } from "./generated/validators/index";
 import { type ServerHealth, watchHealth } from "./health";
@@ -329,7 +330,11 @@ export async function startWith(
     // It is closed after the requests are finished, so that probes read the state until then.
     const metrics = await openMetrics(config, services, source);
     if (metrics) cleanup.closes(metrics);
-    const app = createApp(interfaces, validators, services, config, source, metrics);
+    const pages = consoleRoutes({
+      ...{ interfaces, validators, services, vault: config.vault },
+      isClosing: source.isClosing,
+    });
+    const app = createApp(interfaces, validators, services, config, source, metrics, pages);
     const listener = await listen(
       app,
       config.host,

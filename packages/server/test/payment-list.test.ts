@@ -15,7 +15,9 @@ const PARTIES = [
   "0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc",
 ];
 const STATUSES = ["submitted", "pending", "completed", "failed", "abandoned", null] as const;
-const PAID = tokens.filter(({ network, symbol }) => ["sepolia", "base"].includes(network) && symbol !== "EURC");
+const PAID = tokens.filter(
+  ({ network, symbol }) => ["sepolia", "base"].includes(network) && symbol !== "EURC",
+);
 
 interface Payment {
   tx_hash: string;
@@ -90,7 +92,10 @@ const dayText = (day: number): string => new Date(BEGIN + day * DAY).toISOString
 const filters = fc
   .record(
     {
-      status: fc.subarray(STATUSES.filter((status) => status !== null), { minLength: 1 }),
+      status: fc.subarray(
+        STATUSES.filter((status) => status !== null),
+        { minLength: 1 },
+      ),
       since: fc.integer({ min: 0, max: 10 }),
       until: fc.integer({ min: 0, max: 10 }),
       to: fc.constantFrom(...PARTIES),
@@ -126,7 +131,10 @@ interface Listed {
 const list = async (query: string) => {
   const answer = await api.call("GET", `/v1/transactions?${query}`);
   expect(answer.status).toBe(200);
-  return { hashes: (answer.body as Listed[]).map(({ tx_hash }) => tx_hash), link: answer.headers.get("link") };
+  return {
+    hashes: (answer.body as Listed[]).map(({ tx_hash }) => tx_hash),
+    link: answer.headers.get("link"),
+  };
 };
 
 test("filters select the payments that match all of them, in order and in pages", async () => {
@@ -188,7 +196,10 @@ describe("a filter that no payment can match is refused", () => {
     ["cursor=x", "cursor"],
   ])("%s", async (query, field) => {
     const { status, body } = await api.call("GET", `/v1/transactions?${query}`);
-    expect([status, body]).toEqual([422, expect.objectContaining({ details: { [field]: [expect.anything()] } })]);
+    expect([status, body]).toEqual([
+      422,
+      expect.objectContaining({ details: { [field]: [expect.anything()] } }),
+    ]);
   });
 });
 

@@ -51,7 +51,10 @@ test("requests are listed without what they contained, the newest first, with wh
   expect(second?.error_fields).toContain("from_chain: invalid_value");
   expect(first).toMatchObject({ status: 404, route: "/v1/persons/by_account/:account_number" });
   expect(JSON.stringify([first, second, third])).not.toContain(account);
-  expect((await logged(api, 2, "&failed=true")).map(({ request_id }) => request_id)).toEqual(["second", "first"]);
+  expect((await logged(api, 2, "&failed=true")).map(({ request_id }) => request_id)).toEqual([
+    "second",
+    "first",
+  ]);
   const { body } = await api.call("GET", "/v2/find/second");
   expect(body.items).toMatchObject([{ kind: "request", id: "second", status: "422", path: null }]);
   expect((await api.call("GET", "/v2/find/other")).body.items).toEqual([]);
@@ -59,7 +62,8 @@ test("requests are listed without what they contained, the newest first, with wh
 
 test("pages of requests lead forwards and back", async () => {
   const api = await started();
-  for (const id of ["a", "b", "c", "d", "e"]) await api.call("GET", "/v1/persons", { headers: { "X-Request-Id": id } });
+  for (const id of ["a", "b", "c", "d", "e"])
+    await api.call("GET", "/v1/persons", { headers: { "X-Request-Id": id } });
   await logged(api, 5);
   // Whatever comes meanwhile is newer than these.
   const until = new Date(Date.now() + 1).toISOString();
@@ -80,20 +84,25 @@ test("pages of requests lead forwards and back", async () => {
   expect(seen.filter((id) => /^[a-e]$/.test(id))).toEqual(["e", "d", "c", "b", "a"]);
 });
 
-test.skipIf(onPostgres)("a server that stops writes the last requests, and old ones are deleted", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "requests-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const database = join(folder, "a.db");
-  const first = await startHarness({ database });
-  await first.call("GET", "/v1/persons");
-  await first.server.close();
-  const second = await startHarness({ database, requestsKeptDays: 0 });
-  onTestFinished(() => second.server.close());
-  // Nothing is kept, nor what an earlier setting has kept.
-  await vi.waitFor(async () =>
-    expect(await everyWorkspace(second.server.db).selectFrom("request_log").select("route").execute()).toEqual([]),
-  );
-});
+test.skipIf(onPostgres)(
+  "a server that stops writes the last requests, and old ones are deleted",
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), "requests-"));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const database = join(folder, "a.db");
+    const first = await startHarness({ database });
+    await first.call("GET", "/v1/persons");
+    await first.server.close();
+    const second = await startHarness({ database, requestsKeptDays: 0 });
+    onTestFinished(() => second.server.close());
+    // Nothing is kept, nor what an earlier setting has kept.
+    await vi.waitFor(async () =>
+      expect(
+        await everyWorkspace(second.server.db).selectFrom("request_log").select("route").execute(),
+      ).toEqual([]),
+    );
+  },
+);
 
 test("jobs and identifiers of a workspace are found by it alone", async () => {
   const api = await started();

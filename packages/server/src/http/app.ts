@@ -30,6 +30,12 @@ import { sendJson } from "./send";
 import { startRequest } from "./start-request";
 import { inTurnsOn } from "./turns";
 
+/** A path that is no operation, such as a page for people. */
+export interface Route {
+  row: { method: string; path: string };
+  handler: OperationHandler;
+}
+
 /** The server without its sockets. */
 export interface App {
   /** The clock for the time limits of connections. */
@@ -48,6 +54,7 @@ export interface App {
  * costs more than the rest of a read.
  *
  * @param metrics undefined where they are not served
+ * @param pages for people, beside the reference
  */
 export function createApp(
   interfaces: readonly InterfaceDescriptor[],
@@ -62,6 +69,7 @@ export function createApp(
   }: Pick<Config, "bodyLimit" | "allowOrigins" | "onlyLocalHosts" | "host" | "proxies">,
   health: HealthSource,
   metrics?: ServedMetrics | undefined,
+  pages: readonly Route[] = [],
 ): App {
   const { runtime, logger, admission } = services;
   const inTurn = inTurnsOn(runtime);
@@ -70,6 +78,7 @@ export function createApp(
   const route = createRouter([
     ...descriptionRoutes(services),
     ...healthRoutes(health),
+    ...pages,
     ...referenceRoutes(services, {
       health: async () => showHealth(await health.health()),
       metricsUrl: metrics?.url,

@@ -1,7 +1,7 @@
 import { channel } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Admitted } from "../access/admission";
-import { hashOf, isFeatureEnabled, type Needs } from "../access/keys";
+import { type Access, hashOf, isFeatureEnabled, type Needs } from "../access/keys";
 import { ApiError, errors } from "../errors";
 import type { FieldError } from "../field-errors";
 import type { Services } from "../services";
@@ -181,6 +181,21 @@ async function admit(
   return openWorkspace(services.db, access.workspaceId);
 }
 
+/** Admits a key that did not come in a header, for a request that only reads. Throws 401 and 429. */
+export async function admitKey(
+  services: Pick<Services, "runtime" | "admission" | "refusedKeys">,
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: Context,
+  secret: string,
+): Promise<Access> {
+  const { access, quota } = await admitted(services, request, secret, { feature: null, writes: false });
+  context.access = access;
+  showQuota(response, quota);
+  requireQuota(quota, services.runtime.now());
+  return access;
+}
+
 /** Charges a request without a key to the IP address. Throws 429 when the quota is used up. */
 export async function admitAnonymous(
   { runtime, admission }: Pick<Services, "runtime" | "admission">,
@@ -213,15 +228,25 @@ async function authenticate(
     throw errors.keyMissing(keyHeaders.map(describeHeader).join(", or in "));
   const secret = header === undefined ? own : /^bearer[ ]+([^\s]+)[ ]*$/i.exec(header)?.[1];
   if (typeof secret !== "string") throw errors.keyInvalid();
+  return admitted({ admission, refusedKeys }, request, secret, needs);
+}
+
+/** Looks a key up and counts the request, unless too many keys of the address were refused. Throws 401 and 429. */
+async function admitted(
+  { admission, refusedKeys }: Pick<Services, "admission" | "refusedKeys">,
+  request: IncomingMessage,
+  secret: string,
+  needs: Needs,
+): Promise<Admitted> {
   const hash = hashOf(secret);
   const address = remoteAddressOf(request);
   const wait = refusedKeys.wait(address, hash);
   if (wait > 0) throw errors.tooManyRefusals(Math.ceil(wait / 1000));
-  const admitted = await admission.admit(hash, needs);
-  if (typeof admitted === "object") {
+  const found = await admission.admit(hash, needs);
+  if (typeof found === "object") {
     refusedKeys.accept(hash);
-    return admitted;
+    return found;
   }
   refusedKeys.refuse(address, hash);
-  throw admitted === "expired" ? errors.keyExpired() : errors.keyInvalid();
+  throw found === "expired" ? errors.keyExpired() : errors.keyInvalid();
 }

@@ -1,0 +1,123 @@
+import { ApiError } from "../errors";
+import type { AskOperation } from "../http/call-operation";
+import { type Html, html, type Part } from "./html";
+
+/** The request for a page, by somebody who has signed in. */
+export interface PageRequest {
+  ask: AskOperation;
+  /** The rest of the path, decoded. */
+  id: string;
+  query: URLSearchParams;
+  /** Unix milliseconds. */
+  now: number;
+}
+
+export interface Page {
+  title: string;
+  body: Html;
+}
+
+/** A part of a page. If it cannot be read, it says so, and the others are shown. */
+export async function section(title: string, content: () => Promise<Html>): Promise<Html> {
+  return html`<section><h2>${title}</h2>${await orFault(content)}</section>`;
+}
+
+/** Content, or why it cannot be shown. */
+export async function orFault(content: () => Promise<Html>): Promise<Html> {
+  try {
+    return await content();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const message = typeof error.details.message === "string" ? error.details.message : error.message;
+    return html`<p class="fault" role="status">Not available (${error.status} ${error.code}): ${message}</p>`;
+  }
+}
+
+/** A column of a table. */
+export interface Column<Row> {
+  title: string;
+  value(row: Row): Part;
+  /** Numbers are aligned at their ends. */
+  number?: true;
+}
+
+/** A table that scrolls within its place, or a sentence where there are no rows. */
+export const table = <Row>(
+  caption: string,
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  none: string,
+): Html =>
+  rows.length === 0
+    ? html`<p class="none">${none}</p>`
+    : html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table>
+<caption>${caption}</caption>
+<thead><tr>${columns.map(({ title, number }) => html`<th scope="col"${number ? html` class="number"` : ""}>${title}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${columns.map(({ value, number }) => html`<td${number ? html` class="number"` : ""}>${value(row)}</td>`)}</tr>`)}</tbody></table></div>`;
+
+/** Figures with their names, one beside the other. */
+export const figures = (of: readonly (readonly [name: string, value: Part])[]): Html =>
+  html`<dl class="figures">${of.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+
+/** A time in UTC, to the second. */
+export const time = (text: string | null | undefined): Part =>
+  text == null ? "never" : html`<time datetime="${text}">${text.slice(0, 19).replace("T", " ")}</time>`;
+
+/** A long identifier, whole. */
+export const code = (text: string | null | undefined): Part =>
+  text == null ? "" : html`<code>${text}</code>`;
+
+/** The beginning and the end of a long identifier, which a page of its own has whole. */
+export const shortened = (text: string): Html =>
+  text.length <= 20
+    ? html`<code>${text}</code>`
+    : html`<code title="${text}">${text.slice(0, 10)}…${text.slice(-6)}</code>`;
+
+/** A link within the console. */
+export const link = (path: string, text: Part): Html => html`<a href="/console${path}">${text}</a>`;
+
+/** A word with the colour of its meaning. */
+export function mark(word: string | null | undefined): Part {
+  if (word == null) return html`<span class="mark">unknown</span>`;
+  const meanings: Readonly<Record<string, readonly string[]>> = {
+    good: ["completed", "ok", "tied_out", "resolved", "low", "current", "none"],
+    bad: ["failed", "severe", "high", "dead", "break", "difference", "abandoned", "missing", "open"],
+    warn: ["pending", "submitted", "medium", "stale", "degraded", "in_review", "waiting", "running"],
+  };
+  const meaning = Object.entries(meanings).find(([, words]) => words.includes(word))?.[0];
+  return html`<span class="mark${meaning && ` ${meaning}`}">${word.replaceAll("_", " ")}</span>`;
+}
+
+/** Dollars, or that they are unknown. */
+export const usd = (value: string | number | null | undefined): string =>
+  value == null ? "unknown" : `$${grouped(String(value))}`;
+
+/** A decimal number with its thousands apart. */
+export function grouped(text: string): string {
+  const [whole = "", fraction] = text.split(".");
+  return `${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ",")}${fraction === undefined ? "" : `.${fraction}`}`;
+}
+
+/** The pages of a list before and after this one. */
+export function pager(path: string, query: URLSearchParams, next: string | null): Html {
+  if (next === null) return html``;
+  const parameters = new URLSearchParams(query);
+  parameters.set("cursor", next);
+  return html`<p class="pager"><a href="/console${path}?${parameters.toString()}" rel="next">Next page</a></p>`;
+}
+
+/** A choice of filters, which the address of the page keeps. */
+export const filterForm = (
+  path: string,
+  query: URLSearchParams,
+  fields: readonly { name: string; label: string; options?: readonly string[]; type?: "date" | "text" }[],
+): Html =>
+  html`<form class="filters" action="/console${path}" method="get">${fields.map(
+    ({ name, label, options, type }) => {
+      const given = query.get(name) ?? "";
+      const field = options
+        ? html`<select name="${name}"><option value="">all</option>${options.map((one) => html`<option${one === given ? html` selected` : ""}>${one}</option>`)}</select>`
+        : html`<input name="${name}" type="${type ?? "text"}" value="${given}">`;
+      return html`<label>${label} ${field}</label>`;
+    },
+  )}<button>Show</button></form>`;

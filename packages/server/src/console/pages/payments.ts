@@ -1,0 +1,182 @@
+import type { components } from "@waybill/spec/generated/core";
+import { formatUnits } from "@waybill/spec/standards/decimal";
+import { type Html, html, type Part } from "../html";
+import {
+  code,
+  figures,
+  filterForm,
+  grouped,
+  link,
+  mark,
+  type Page,
+  type PageRequest,
+  section,
+  shortened,
+  table,
+  time,
+  usd,
+} from "../page";
+
+type Report = components["schemas"]["TransactionReport"];
+
+const STATUSES = ["submitted", "pending", "completed", "failed", "abandoned"] as const;
+
+/** Payments of a page. */
+const SIZE = 50;
+
+/** A name of a person: given names first. */
+export function nameOf(person: Report["sender"]): string {
+  if (!person) return "";
+  const [name] = person.name_identifiers;
+  return [name?.secondary_identifier, name?.primary_identifier].filter((part) => part).join(" ");
+}
+
+/** The amount that left the sender, in units of its token where its decimals are known. */
+export function sentText({ amount, quote }: Report): string {
+  const source = quote?.source;
+  const text =
+    source?.decimals == null ? `${amount} base units` : grouped(formatUnits(BigInt(amount), source.decimals));
+  return source ? `${text} ${source.symbol}` : text;
+}
+
+const accountOf = (leg: { account: string } | undefined): Part => leg && shortened(leg.account);
+
+const statusOf = ({ status, failure_reason }: Report): Part => [
+  mark(status),
+  failure_reason && ` ${failure_reason.replaceAll("_", " ")}`,
+];
+
+export const paymentTable = (caption: string, reports: readonly Report[], none: string): Html =>
+  table(
+    caption,
+    reports,
+    [
+      { title: "Submitted (UTC)", value: ({ created_at }) => time(created_at) },
+      { title: "Status", value: statusOf },
+      { title: "Amount", value: sentText, number: true },
+      { title: "From", value: (report) => nameOf(report.sender) || accountOf(report.quote?.source) },
+      { title: "To", value: (report) => nameOf(report.recipient) || accountOf(report.quote?.destination) },
+      {
+        title: "Network",
+        value: ({ network, quote }) =>
+          quote && quote.destination.network !== network
+            ? `${network} to ${quote.destination.network}`
+            : network,
+      },
+      {
+        title: "Hash",
+        value: ({ tx_hash }) => link(`/payments/${encodeURIComponent(tx_hash)}`, shortened(tx_hash)),
+      },
+    ],
+    none,
+  );
+
+/** The payments, with filters, and their sums. */
+export async function payments({ ask, query }: PageRequest): Promise<Page> {
+  const status = STATUSES.find((one) => one === query.get("status"));
+  const text = (name: string) => query.get(name)?.trim() || undefined;
+  const filter = {
+    ...(status && { status: [status] }),
+    ...{ since: text("since"), until: text("until"), to: text("to") },
+    ...{ token: text("token"), network: text("network") },
+  };
+  const body = html`${filterForm("/payments", query, [
+    { name: "status", label: "Status", options: STATUSES },
+    { name: "since", label: "From", type: "date" },
+    { name: "until", label: "To", type: "date" },
+    { name: "token", label: "Token" },
+    { name: "network", label: "Network" },
+    { name: "to", label: "Recipient" },
+  ])}
+${await section("Sums", async () => {
+  const { items } = await ask("platform", "getPaymentTotals", filter);
+  return table(
+    "Sums by status and token",
+    items,
+    [
+      { title: "Status", value: (one) => mark(one.status) },
+      { title: "Network", value: (one) => one.network },
+      { title: "Payments", value: (one) => one.payments, number: true },
+      {
+        title: "Amount",
+        value: (one) =>
+          one.amount === null ? `${one.base_amount} base units` : `${grouped(one.amount)} ${one.symbol}`,
+        number: true,
+      },
+      { title: "USD", value: (one) => usd(one.usd), number: true },
+    ],
+    "No payment matches.",
+  );
+})}
+${await section("Payments", async () => {
+  const reports = await ask("core", "listTransactions", { ...filter, size: SIZE + 1 });
+  const more = reports.length > SIZE;
+  return html`${paymentTable("Payments, the newest first", reports.slice(0, SIZE), "No payment matches.")}${
+    more &&
+    html`<p class="none">Only the newest ${SIZE} are shown: choose a shorter period to see others.</p>`
+  }`;
+})}`;
+  return { title: "Payments", body };
+}
+
+/** The states of a payment in their order, and how far it has come. */
+function lifeOf({ status }: Report): Html {
+  const ends = ["failed", "abandoned"].includes(status ?? "") ? [status as string] : ["completed"];
+  const states = ["quoted", "submitted", "pending", ...ends];
+  const reached = Math.max(1, states.indexOf(status ?? "submitted"));
+  return html`<ol class="life">${states.map(
+    (state, at) =>
+      html`<li${at <= reached ? html` class="reached"` : ""}${at === reached ? html` aria-current="step"` : ""}>${state}</li>`,
+  )}</ol>`;
+}
+
+/** One payment, from its quote to its end. */
+export async function payment({ ask, id, query }: PageRequest): Promise<Page> {
+  const quoteId = query.get("quote_id") ?? undefined;
+  const report = await ask("core", "getTransaction", { tx_hash: id, quote_id: quoteId });
+  const { quote } = report;
+  const body = html`${lifeOf(report)}
+${figures([
+  ["Status", statusOf(report)],
+  ["Sent", sentText(report)],
+  ["Submitted (UTC)", time(report.created_at)],
+  ["Provider", quote?.provider ?? "unknown"],
+  ["Travel Rule", report.travel_rule_compliant ? "declared" : "not declared"],
+])}
+<section><h2>Parties</h2>${table(
+    "Sender and recipient",
+    [
+      { side: "Sender", person: report.sender, leg: quote?.source },
+      { side: "Recipient", person: report.recipient, leg: quote?.destination },
+    ],
+    [
+      { title: "Side", value: ({ side }) => side },
+      {
+        title: "Person",
+        value: ({ person }) =>
+          person ? link(`/people/${encodeURIComponent(person.id ?? "")}`, nameOf(person)) : "no record",
+      },
+      { title: "Account", value: ({ leg }) => code(leg?.account) },
+      { title: "Network", value: ({ leg }) => leg?.network ?? "unknown" },
+      {
+        title: "Amount",
+        value: ({ leg }) => (leg ? `${leg.amount_formatted ?? leg.amount} ${leg.symbol}` : "unknown"),
+        number: true,
+      },
+    ],
+    "No party is known.",
+  )}</section>
+${await section("On the networks", async () => {
+  const tracked = await ask("core", "trackTransaction", { tx_hash: id, quote_id: quote?.id });
+  return html`${figures([
+    ["Status now", mark(tracked.status)],
+    ["Provider", tracked.provider],
+  ])}<details><summary>Data from the networks</summary><pre>${JSON.stringify(tracked.raw, null, 2)}</pre></details>`;
+})}
+${
+  report.risk_acceptance &&
+  html`<section><h2>Accepted risk</h2><pre>${JSON.stringify(report.risk_acceptance, null, 2)}</pre></section>`
+}
+<section><h2>Identifiers</h2><dl><dt>Transaction</dt><dd>${code(report.tx_hash)}</dd><dt>Quote</dt><dd>${code(quote?.id)}</dd></dl></section>`;
+  return { title: "Payment", body };
+}

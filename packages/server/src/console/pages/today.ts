@@ -1,0 +1,97 @@
+import { utcDay } from "../../lib/day";
+import { html } from "../html";
+import {
+  code,
+  figures,
+  grouped,
+  link,
+  mark,
+  type Page,
+  type PageRequest,
+  section,
+  table,
+  time,
+  usd,
+} from "../page";
+import { paymentTable } from "./payments";
+
+/** Rows of each part of the page. */
+const FEW = 10;
+
+/** Items of a list that a count reads. */
+const COUNTED = 1_000;
+
+const countText = (count: number): string => (count >= COUNTED ? `${COUNTED} or more` : String(count));
+
+/** What happened today, what is open, and what has failed. */
+export async function today({ ask, now }: PageRequest): Promise<Page> {
+  const day = utcDay(now);
+  const body = html`<p class="lead">${day}, UTC</p>
+${await section("Paid today", async () => {
+  const { items } = await ask("platform", "getPaymentTotals", { since: day, until: day });
+  const completed = items.filter(({ status }) => status === "completed");
+  const others = items.filter(({ status }) => status !== "completed");
+  const sum = (of: typeof items) => of.reduce((total, { payments }) => total + payments, 0);
+  const figure = (of: typeof items) =>
+    of.map(({ amount, base_amount, symbol, network, usd: value }) => [
+      `${amount === null ? `${base_amount} base units of` : grouped(amount)} ${symbol} on ${network} (${value === null ? "value unknown" : usd(value)})`,
+      html`<br>`,
+    ]);
+  return figures([
+    ["Completed", sum(completed)],
+    ["Amounts", completed.length === 0 ? "nothing" : figure(completed)],
+    ["Not completed", sum(others)],
+  ]);
+})}
+${await section("Open payments", async () => {
+  const open = await ask("core", "listTransactions", { status: ["submitted", "pending"], size: COUNTED });
+  return html`<p>${countText(open.length)} ${open.length === 1 ? "payment is" : "payments are"} on the way.</p>${paymentTable("Open payments", open.slice(0, FEW), "No payment is open.")}`;
+})}
+${await section("Failed payments of the last 7 days", async () => {
+  const since = utcDay(now - 6 * 86_400_000);
+  const failed = await ask("core", "listTransactions", {
+    status: ["failed", "abandoned"],
+    since,
+    size: COUNTED,
+  });
+  return html`<p>${countText(failed.length)} failed or abandoned.</p>${paymentTable("Failed payments", failed.slice(0, FEW), "No payment failed.")}`;
+})}
+${await section("Alerts and cases", async () => {
+  const [{ items }, counts] = await Promise.all([
+    ask("risk", "listAlertEvents", { start_time: day, limit: FEW }),
+    ask("platform", "getCaseCounts"),
+  ]);
+  return html`${figures([
+    ["Open cases", link("/alerts", String(counts.open))],
+    ["In review", String(counts.in_review)],
+  ])}${table(
+    "Alerts of today",
+    items,
+    [
+      { title: "Time (UTC)", value: (event) => time(event.time) },
+      { title: "Severity", value: (event) => mark(event.severity) },
+      { title: "Alert", value: (event) => event.caption },
+    ],
+    "No alert today.",
+  )}`;
+})}
+${await section("Refused requests of today", async () => {
+  const { items } = await ask("platform", "listRequests", { since: day, failed: true, limit: FEW });
+  return table(
+    "Refused requests",
+    items,
+    [
+      { title: "Time (UTC)", value: (one) => time(one.at) },
+      { title: "Request", value: (one) => `${one.method} ${one.route}` },
+      { title: "Status", value: (one) => one.status, number: true },
+      {
+        title: "Why",
+        value: (one) => [one.error_code, one.error_fields.map((field) => [html`<br>`, field])],
+      },
+      { title: "Request id", value: (one) => code(one.request_id) },
+    ],
+    "No request was refused.",
+  );
+})}`;
+  return { title: "Today", body };
+}

@@ -1,0 +1,255 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isLoopback } from "@waybill/spec/standards/callers";
+import type { Access } from "../access/keys";
+import type { Vault } from "../connections/vault";
+import { ApiError, apiError } from "../errors";
+import type { Route } from "../http/app";
+import { bytesOf } from "../http/body/bytes";
+import { operationCaller } from "../http/call-operation";
+import type { Context } from "../http/context";
+import type { InterfaceDescriptor, ValidatorLoaders } from "../http/interface";
+import type { PathAndQuery } from "../http/parameters";
+import { admitAnonymous, admitKey, type OperationHandler } from "../http/pipeline";
+import type { Services } from "../services";
+import { StorageError } from "../storage/errors";
+import { openWorkspace } from "../workspace/workspace";
+import { script, style } from "./assets";
+import { fingerprint } from "./changes";
+import { documentOfPage, errorPage, signInPage } from "./layout";
+import type { Page, PageRequest } from "./page";
+import { alerts } from "./pages/alerts";
+import { payment, payments } from "./pages/payments";
+import { people, person } from "./pages/people";
+import { reconciliation } from "./pages/reconciliation";
+import { find, jobs, lists, requests, settings } from "./pages/service";
+import { today } from "./pages/today";
+import { treasury } from "./pages/treasury";
+import { createSessions } from "./session";
+
+/** The path of each page, and the one whose link is shown as the current one. */
+const pages: readonly (readonly [
+  path: string,
+  current: string,
+  page: (request: PageRequest) => Promise<Page>,
+])[] = [
+  ["/console", "/console", today],
+  ["/console/payments", "/console/payments", payments],
+  ["/console/payments/:id", "/console/payments", payment],
+  ["/console/people", "/console/people", people],
+  ["/console/people/:id", "/console/people", person],
+  ["/console/alerts", "/console/alerts", alerts],
+  ["/console/treasury", "/console/treasury", treasury],
+  ["/console/reconciliation", "/console/reconciliation", reconciliation],
+  ["/console/lists", "/console/lists", lists],
+  ["/console/requests", "/console/requests", requests],
+  ["/console/jobs", "/console/jobs", jobs],
+  ["/console/settings", "/console/settings", settings],
+  ["/console/find", "", find],
+];
+
+/** Pages load their style, their script and their icon from this server, send forms to it, and nothing else. */
+const policy = "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/** A form has one key. */
+const FORM_LIMIT = 4_096;
+
+/** How often a page is looked at for something new, and how many pages are at most, for each server. */
+const CHANGE_INTERVAL = 3_000;
+const MOST_STREAMS = 100;
+
+/** The parts of the server that the console needs. */
+export interface ConsoleParts {
+  interfaces: readonly InterfaceDescriptor[];
+  validators: ValidatorLoaders;
+  services: Services;
+  /** Seals the keys of people who have signed in, where several servers share it. */
+  vault: Vault | undefined;
+  /** Whether the server finishes its last requests. */
+  isClosing(): boolean;
+}
+
+/**
+ * The console at `/console`: pages for people with a key, which only read. Each page asks the operations that callers ask over HTTP, so
+ * that its figures are theirs.
+ */
+export function consoleRoutes({ interfaces, validators, services, vault, isClosing }: ConsoleParts): Route[] {
+  const { runtime } = services;
+  const sessions = createSessions(vault, runtime);
+  const caller = operationCaller(interfaces, validators, services);
+  let streams = 0;
+
+  const send = (response: ServerResponse, status: number, type: string, text: string) => {
+    response.statusCode = status;
+    response.setHeader("Content-Type", `${type}; charset=utf-8`);
+    response.setHeader("Content-Length", Buffer.byteLength(text));
+    response.end(text);
+  };
+  const redirect = (response: ServerResponse, path: string) =>
+    void response.writeHead(303, { Location: path, "Content-Length": 0 }).end();
+
+  const route = (method: string, path: string, answer: OperationHandler): Route => ({
+    row: { method, path },
+    handler: async (request, response, context, values) => {
+      context.route = path;
+      context.operation = "other";
+      response.setHeader("Content-Security-Policy", policy);
+      response.setHeader("Referrer-Policy", "same-origin");
+      await answer(request, response, context, values);
+    },
+  });
+
+  /** The access of the person who asks; without one, the answer leads to the page to sign in. */
+  const signedIn = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    context: Context,
+  ): Promise<Access | undefined> => {
+    const key = sessions.keyOf(request);
+    try {
+      if (key !== undefined) return await admitKey(services, request, response, context, key);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      // The key was revoked or has expired since.
+      response.setHeader("Set-Cookie", sessions.end(isSecure(request)));
+    }
+    redirect(response, "/console/login");
+    return undefined;
+  };
+
+  const asset = (path: string, type: string, text: string) =>
+    route("get", path, async (request, response) => {
+      await admitAnonymous(services, request, response);
+      response.setHeader("Cache-Control", "max-age=300");
+      send(response, 200, type, text);
+    });
+
+  const pageRoutes = pages.map(([path, current, page]) =>
+    route("get", path, async (request, response, context, values) => {
+      try {
+        const access = await signedIn(request, response, context);
+        if (!access) return;
+        const shown = await page(pageRequest(access, request, values));
+        send(response, 200, "text/html", documentOfPage(current, shown));
+      } catch (error) {
+        const fault = faultOf(error);
+        if (!fault || response.headersSent) throw error;
+        for (const [name, value] of Object.entries(fault.headers)) response.setHeader(name, value);
+        context.failure = fault;
+        send(response, fault.status, "text/html", errorPage(titleOf(fault), wordsOf(fault)));
+      }
+    }),
+  );
+
+  const pageRequest = (access: Access, request: IncomingMessage, { path }: PathAndQuery): PageRequest => ({
+    ask: caller(access),
+    id: String(path.id ?? ""),
+    query: new URLSearchParams((request.url ?? "").split("?", 2)[1]),
+    now: runtime.now(),
+  });
+
+  return [
+    route("get", "/console/login", async (request, response) => {
+      await admitAnonymous(services, request, response);
+      send(response, 200, "text/html", signInPage());
+    }),
+    route("post", "/console/login", async (request, response, context) => {
+      await admitAnonymous(services, request, response);
+      requireOwnPage(request);
+      const form = new URLSearchParams(await textOf(request));
+      if (!isSafePlace(request))
+        return send(
+          response,
+          400,
+          "text/html",
+          signInPage("Sign in over HTTPS: this page came over an open connection."),
+        );
+      const key = form.get("key")?.trim() ?? "";
+      try {
+        await admitKey(services, request, response, context, key);
+      } catch (error) {
+        if (!(error instanceof ApiError) || ![401, 429].includes(error.status)) throw error;
+        for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
+        return send(response, error.status, "text/html", signInPage(`${wordsOf(error)}.`));
+      }
+      response.setHeader("Set-Cookie", sessions.begin(key, isSecure(request)));
+      redirect(response, "/console");
+    }),
+    route("post", "/console/logout", async (request, response) => {
+      await admitAnonymous(services, request, response);
+      requireOwnPage(request);
+      await textOf(request);
+      response.setHeader("Set-Cookie", sessions.end(isSecure(request)));
+      redirect(response, "/console/login");
+    }),
+    asset("/console/style.css", "text/css", style),
+    asset("/console/live.js", "text/javascript", script),
+    route("get", "/console/events", async (request, response, context) => {
+      const access = await signedIn(request, response, context);
+      if (!access) return;
+      // 204 ends an EventSource for good.
+      if (streams >= MOST_STREAMS) return void response.writeHead(204).end();
+      streams += 1;
+      const gone = new AbortController();
+      response.once("close", () => {
+        streams -= 1;
+        gone.abort();
+      });
+      response.writeHead(200, { "Content-Type": "text/event-stream" });
+      const workspace = openWorkspace(services.db, access.workspaceId);
+      let known = await fingerprint(workspace);
+      response.write(": open\n\n");
+      for (let waited = 0; !gone.signal.aborted && !isClosing(); waited += 500) {
+        await runtime.sleep(500, gone.signal).catch(() => undefined);
+        if (waited < CHANGE_INTERVAL) continue;
+        waited = 0;
+        const now = await fingerprint(workspace);
+        if (now !== known) response.write("event: change\ndata: {}\n\n");
+        known = now;
+      }
+      response.end();
+    }),
+    ...pageRoutes,
+  ];
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of bytesOf(request, FORM_LIMIT)) parts.push(part);
+  return Buffer.concat(parts).toString("utf8");
+}
+
+/** The host name that the browser asked for. */
+const hostNameOf = ({ headers }: IncomingMessage): string => (headers.host ?? "").replace(/:\d+$/, "");
+
+/** A cookie without `Secure` is for this machine alone, where there is no TLS. */
+const isSecure = (request: IncomingMessage): boolean => !isLoopback(hostNameOf(request));
+
+/** Whether a key may be sent from here: over TLS, which browsers name in `Origin`, or on this machine. */
+const isSafePlace = (request: IncomingMessage): boolean =>
+  !isSecure(request) || request.headers.origin?.startsWith("https://") === true;
+
+/** Refuses forms that pages of other sites send: they would sign a person in as somebody else. */
+function requireOwnPage({ headers }: IncomingMessage): void {
+  const { origin, host } = headers;
+  if (origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`)
+    throw apiError("origin_not_allowed", "pages of this Origin may not sign in");
+}
+
+/** The fault that a page shows; undefined for one of the server itself. */
+function faultOf(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError && error.status < 500) return error;
+  if (error instanceof StorageError)
+    return apiError(
+      "storage_unavailable",
+      "the service cannot use its storage at the moment",
+      {},
+      { cause: error },
+    );
+  return error instanceof ApiError && error.status === 503 ? error : undefined;
+}
+
+const titleOf = ({ status }: ApiError): string =>
+  status === 404 ? "Not found" : `Not available (${status})`;
+
+const wordsOf = (error: ApiError): string =>
+  typeof error.details.message === "string" ? error.details.message : error.message;

@@ -1,0 +1,81 @@
+import type { operations as CoreOperations } from "@waybill/spec/generated/core";
+import type { operations as DataOperations } from "@waybill/spec/generated/data";
+import type { operations as PlatformOperations } from "@waybill/spec/generated/platform";
+import type { operations as RiskOperations } from "@waybill/spec/generated/risk";
+import { type Access, isFeatureEnabled } from "../access/keys";
+import { errors } from "../errors";
+import type { Services } from "../services";
+import { openWorkspace } from "../workspace/workspace";
+import { checkRequest } from "./check";
+import type { InterfaceDescriptor, ValidatorLoaders } from "./interface";
+import { AnswerWithStatus, LinkedList, type Operation, type ParametersOf } from "./operation";
+import { failuresOf } from "./validate";
+
+/** The operations of all interfaces that only read. */
+interface Interfaces {
+  core: CoreOperations;
+  data: DataOperations;
+  risk: RiskOperations;
+  platform: PlatformOperations;
+}
+
+type AnswerOf<Of> = Of extends { responses: { 200: { content: { "application/json": infer Body } } } }
+  ? Body
+  : never;
+
+/** The parameters of an operation, each of which may be left out where the description allows it. */
+type Given<Of> = { [Name in keyof ParametersOf<Of>]?: ParametersOf<Of>[Name] | undefined };
+
+/** Asks an operation within the server; throws the errors that it answers with over HTTP. */
+export type AskOperation = <Name extends keyof Interfaces, Id extends keyof Interfaces[Name] & string>(
+  name: Name,
+  id: Id,
+  parameters?: Given<Interfaces[Name][Id]>,
+) => Promise<AnswerOf<Interfaces[Name][Id]>>;
+
+/** Items of a streamed list that one question reads. */
+const MOST_ITEMS = 1_000;
+
+/**
+ * Asks operations that only read as a key of a workspace, without HTTP: parameters and rules are checked as in a request, and features
+ * that are disabled for the workspace are refused. The caller has admitted the key.
+ */
+export const operationCaller =
+  (interfaces: readonly InterfaceDescriptor[], validators: ValidatorLoaders, services: Services) =>
+  (access: Access): AskOperation => {
+    const workspace = openWorkspace(services.db, access.workspaceId);
+    const ask = async (name: string, id: string, given: object = {}): Promise<unknown> => {
+      const descriptor = interfaces.find((one) => one.name === name);
+      const row = descriptor && Object.values(descriptor.table).find((one) => one.id === id);
+      const operation = descriptor?.operations[id] as Operation | undefined;
+      if (!row || !operation || row.method !== "get")
+        throw new Error(`${name}.${id} is not an operation that only reads`);
+      if (!isFeatureEnabled(access, row.feature)) throw errors.featureDisabled();
+      const load = validators[name];
+      if (!load) throw new Error(`the interface ${name} has no validators`);
+      const { requests } = await load();
+      const parameters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+      const resolved = await checkRequest(
+        operation.check && ((request, report) => operation.check?.(request, report, services)),
+        workspace,
+        { value: parameters, failures: failuresOf(requests[`${id}Parameters`], parameters) },
+        { value: undefined, failures: undefined },
+      );
+      const { keyId } = access;
+      const request = { parameters, body: undefined, resolved, workspace, keyId, headers: {} };
+      const answer = await operation.handle(request, services);
+      if (answer instanceof AnswerWithStatus) return answer.body;
+      if (answer instanceof LinkedList) return firstOf(answer.items as AsyncIterable<unknown>);
+      return row.answer?.kind === "list" ? firstOf(answer as AsyncIterable<unknown>) : answer;
+    };
+    return ask as AskOperation;
+  };
+
+async function firstOf(items: AsyncIterable<unknown>): Promise<unknown[]> {
+  const first: unknown[] = [];
+  for await (const item of items) {
+    first.push(item);
+    if (first.length === MOST_ITEMS) break;
+  }
+  return first;
+}

@@ -1,0 +1,267 @@
+import { randomBytes } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import { tokens } from "@waybill/spec/generated/registry";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { tokenReferenceOf } from "../src/chains/token-reference";
+import { everyWorkspace } from "../src/workspace/every-workspace";
+import { type Harness, naturalPerson, startHarness } from "./harness";
+
+// The console: who may see it, that it escapes all texts, and that its figures are those of the API.
+
+const PATHS = [
+  ...["", "/payments", "/people", "/alerts", "/treasury", "/reconciliation", "/lists"],
+  ...["/requests", "/jobs", "/settings", "/find?id=x"],
+];
+
+let api: Harness;
+beforeAll(async () => {
+  api = await startHarness();
+});
+afterAll(() => api.server.close());
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+async function ask(path: string, init: RequestInit = {}, url = api.server.url): Promise<Answer> {
+  const response = await fetch(`${url}/console${path}`, { redirect: "manual", ...init });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+const signIn = (key: string, headers: Record<string, string> = {}, url?: string): Promise<Answer> =>
+  ask("/login", { method: "POST", body: new URLSearchParams({ key }), headers }, url);
+
+/** The cookie of somebody who has signed in with a key. */
+async function cookieOf(key: string, url?: string): Promise<string> {
+  const { status, headers } = await signIn(key, {}, url);
+  expect([status, headers.get("location")]).toEqual([303, "/console"]);
+  return headers.get("set-cookie")?.split(";")[0] ?? "";
+}
+
+describe("signing in", () => {
+  test("without a session every page leads to the page to sign in, and says nothing else", async () => {
+    for (const path of [...PATHS, "/payments/0xab", "/people/x", "/events"]) {
+      const { status, headers, text } = await ask(path);
+      expect([path, status, headers.get("location"), text]).toEqual([path, 303, "/console/login", ""]);
+    }
+    expect((await ask("/login")).text).toContain('name="key"');
+  });
+
+  test("the key is in a cookie that scripts cannot read and other sites cannot send, and in no clear text", async () => {
+    const { headers } = await signIn(api.key);
+    const cookie = headers.get("set-cookie") ?? "";
+    expect(cookie).toMatch(/; Path=\/console; Max-Age=43200; HttpOnly; SameSite=Strict$/);
+    expect(cookie).not.toContain(api.key);
+    expect(Buffer.from(cookie, "base64").toString("latin1")).not.toContain(api.key.slice(4));
+    const page = await ask("", { headers: { cookie: cookie.split(";")[0] ?? "" } });
+    expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(page.headers.get("content-security-policy")).toBe(
+      "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    );
+  });
+
+  test("an unknown key is refused, and shown nowhere", async () => {
+    const { status, text, headers } = await signIn("wbk_unknown_key");
+    expect([status, headers.get("set-cookie")]).toEqual([401, null]);
+    expect(text).toContain('role="alert"');
+    expect(text).not.toContain("wbk_unknown_key");
+  });
+
+  test("a changed, foreign or old cookie is no session", async () => {
+    const cookie = await cookieOf(api.key);
+    const [name = "", value = ""] = cookie.split("=");
+    const other = await startHarness();
+    onTestFinished(() => other.server.close());
+    const changed = `${value.slice(0, -2)}${value.endsWith("A") ? "B" : "A"}${value.slice(-1)}`;
+    for (const wrong of [changed, value.slice(0, 40), "", "v1.x.y", randomBytes(2_000).toString("hex")])
+      expect((await ask("", { headers: { cookie: `${name}=${wrong}` } })).status).toBe(303);
+    expect((await ask("", { headers: { cookie } }, other.server.url)).status).toBe(303);
+  });
+
+  test("a session ends after 12 hours, with its key, and by signing out", async () => {
+    let now = Date.now();
+    const { systemRuntime } = await import("@waybill/server");
+    const timed = await startHarness({ runtime: { ...systemRuntime, now: () => now } });
+    onTestFinished(() => timed.server.close());
+    const { url, db } = timed.server;
+    const headers = { cookie: await cookieOf(timed.key, url) };
+    expect((await ask("", { headers }, url)).status).toBe(200);
+    now += 12 * 3_600_000;
+    expect((await ask("", { headers }, url)).status).toBe(303);
+    const again = { cookie: await cookieOf(timed.key, url) };
+    await everyWorkspace(db).updateTable("api_keys").set({ revoked_at: now }).execute();
+    const revoked = await ask("", { headers: again }, url);
+    expect([revoked.status, revoked.headers.get("set-cookie")]).toEqual([
+      303,
+      "waybill_console=; Path=/console; Max-Age=0; HttpOnly; SameSite=Strict",
+    ]);
+    const out = await ask("/logout", { method: "POST", headers: again }, url);
+    expect([out.status, out.headers.get("set-cookie")?.includes("Max-Age=0")]).toEqual([303, true]);
+  });
+
+  test("pages of other sites can neither sign in nor out", async () => {
+    for (const origin of ["https://evil.example", "null", "http://127.0.0.1:1"]) {
+      expect((await signIn(api.key, { origin })).status).toBe(403);
+      expect((await ask("/logout", { method: "POST", headers: { origin } })).status).toBe(403);
+    }
+    expect((await signIn(api.key, { origin: api.server.url })).status).toBe(303);
+  });
+
+  test("a form that is too large is refused", async () => {
+    expect((await signIn("x".repeat(10_000))).status).toBe(413);
+  });
+});
+
+/** Texts that would break a page or mislead its reader. */
+const HOSTILE = `<script>alert(1)</script>"'&\u202e\u200b${"x".repeat(200)}`;
+
+describe("what pages show", () => {
+  let cookie: string;
+  const pay = tokens.find(({ network, symbol }) => network === "sepolia" && symbol === "USDC");
+  beforeAll(async () => {
+    cookie = await cookieOf(api.key);
+    const person = naturalPerson("0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266");
+    await api.call("POST", "/v1/persons", { body: person });
+    expect(
+      (
+        await api.call("POST", "/v2/cases", {
+          body: {
+            title: HOSTILE.replace(/[\u202e]/g, "").slice(0, 150),
+            severity: "high",
+            source_type: "manual",
+            subject: { name: "x" },
+          },
+        })
+      ).status,
+    ).toBe(201);
+    const { db } = api.server;
+    const { id: workspace_id } = await db
+      .selectFrom("workspaces")
+      .select("id")
+      .where("name", "=", "main")
+      .executeTakeFirstOrThrow();
+    const quote_id = crypto.randomUUID();
+    const leg = {
+      ...{ network: "sepolia", account: HOSTILE, token: "native", amount: "1", decimals: 6, symbol: HOSTILE },
+      ...{ amount_formatted: null, logo_url: null, name: HOSTILE, usd_amount: null, usd_price: null },
+    };
+    const fee = { network_fee: "1", router_fee: "0", total_fee: "0", fee_asset: "usdc" };
+    const body = JSON.stringify({
+      ...{ id: quote_id, provider: HOSTILE, transactions: [], source: leg, destination: leg },
+      ...{ min_amount_out: "1", fee },
+    });
+    await everyWorkspace(db)
+      .insertInto("quotes")
+      .values({
+        id: quote_id,
+        workspace_id,
+        provider: "direct",
+        network: "sepolia",
+        created_at: 0,
+        expires_at: 0,
+        body,
+      })
+      .execute();
+    await everyWorkspace(db)
+      .insertInto("submissions")
+      .values(
+        Array.from({ length: 120 }, (_, at) => ({
+          ...{ workspace_id, quote_id, network: "sepolia", tx_hash: `0x${String(at).padStart(64, "0")}` },
+          ...{
+            payload: "0x02",
+            token: pay ? tokenReferenceOf(pay) : "native",
+            amount: String(at * 1_000_000),
+          },
+          ...{ from_address: "0xa", to_address: "0xb", travel_rule_compliant: 0, nonce_slot: String(at) },
+          ...{ created_at: Date.now() - at, state: "accepted" as const, step: "payment" as const },
+          observed_status: (["completed", "failed", "pending"] as const)[at % 3] ?? null,
+        })),
+      )
+      .execute();
+  });
+  const page = (path: string, key = cookie) => ask(path, { headers: { cookie: key } });
+
+  test("every page is there, and all of them together have at most 60 kB", async () => {
+    let size = 0;
+    for (const path of [...PATHS, `/payments/0x${"0".padStart(64, "0")}`, "/style.css", "/live.js"]) {
+      const { status, text } = await page(path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(text).not.toContain("Not available");
+      size += gzipSync(text).length;
+    }
+    expect(size).toBeLessThan(60_000);
+  });
+
+  test("no page loads anything from elsewhere, and no text becomes markup", async () => {
+    for (const path of [
+      ...PATHS,
+      `/payments/0x${"0".padStart(64, "0")}`,
+      `/find?id=${encodeURIComponent(HOSTILE.slice(0, 120))}`,
+    ]) {
+      const { text } = await page(path);
+      expect(text).not.toContain("<script>");
+      expect(text).not.toMatch(/[\u202e\u200b]/);
+      expect(text).not.toMatch(/(?:src|href|action)="(?![/#])/);
+      expect(text).not.toMatch(/ (?:style|on\w+)="/);
+    }
+    expect((await page("/payments")).text).toContain("&lt;script&gt;");
+  });
+
+  test("the sums are those of the API, and so is the list", async () => {
+    const { body } = await api.call("GET", "/v2/payments/totals?status=completed");
+    const [total] = body.items as { amount: string; payments: number }[];
+    const { text } = await page("/payments?status=completed");
+    expect(text).toContain(`<td class="number">${total?.payments}</td>`);
+    expect(text).toContain(`${total?.amount.replace(/\B(?=(\d{3})+$)/g, ",")} USDC`);
+    const listed = (await api.call("GET", "/v1/transactions?status=completed")).body as { tx_hash: string }[];
+    expect(listed).toHaveLength(40);
+    for (const { tx_hash } of listed) expect(text).toContain(`/console/payments/${tx_hash}`);
+  });
+
+  test("what is not there, and what belongs to others, has a page that says so", async () => {
+    const stranger = await cookieOf(await api.newKey({ workspace: "stranger" }));
+    for (const path of ["/payments/0xnone", `/people/${crypto.randomUUID()}`]) {
+      const { status, text, headers } = await page(path);
+      expect([status, headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
+      expect(text).toContain('role="alert"');
+    }
+    expect((await page(`/payments/0x${"0".padStart(64, "0")}`, stranger)).status).toBe(404);
+    const { text } = await page("/payments", stranger);
+    expect(text).toContain("No payment matches.");
+  });
+
+  test("a part that the key may not read says so, and the others are shown", async () => {
+    const limited = await cookieOf(await api.newKey({ workspace: "limited", disabledFeatures: ["cases"] }));
+    const { status, text } = await page("/alerts", limited);
+    expect(status).toBe(200);
+    expect(text).toContain("Not available (403 feature_disabled)");
+    expect(text).toContain("No alert was raised.");
+  });
+
+  test("a filter that no payment can match is a fault of its part", async () => {
+    const { status, text } = await page("/payments?network=moon");
+    expect(status).toBe(200);
+    expect(text).toContain("Not available (422 validation_failed)");
+  });
+});
+
+test("an open page learns of a change, and does not hold up the end of the server", async () => {
+  const own = await startHarness();
+  const cookie = await cookieOf(own.key, own.server.url);
+  const response = await fetch(`${own.server.url}/console/events`, { headers: { cookie } });
+  expect(response.headers.get("content-type")).toBe("text/event-stream");
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let seen = "";
+  const read = (async () => {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) seen += part.value;
+  })();
+  await vi.waitFor(() => expect(seen).toContain(": open"), { interval: 20, timeout: 30_000 });
+  await own.call("POST", "/v2/cases", {
+    body: { title: "A case", severity: "high", source_type: "manual", subject: { name: "x" } },
+  });
+  await vi.waitFor(() => expect(seen).toContain("event: change"), { interval: 50, timeout: 60_000 });
+  await own.server.close();
+  await read;
+});
