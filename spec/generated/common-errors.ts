@@ -35,6 +35,7 @@ export const commonErrors = {
   index_incomplete: {"status":503,"label":"network unavailable"},
   assessment_unavailable: {"status":503,"label":"network unavailable"},
   storage_unavailable: {"status":503,"label":"service unavailable"},
+  credentials_key_missing: {"status":501,"label":"not implemented"},
   internal_error: {"status":500,"label":"internal server error"},
   group_not_found: {"status":404,"label":"not found"},
 } as const;

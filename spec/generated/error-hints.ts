@@ -35,6 +35,7 @@ export const errorHints = {
   index_incomplete: "Try again when the index has caught up.",
   assessment_unavailable: "Send the same request again after Retry-After.",
   storage_unavailable: "Send the same request again after Retry-After; for a payment, the same signed payload. Before you repeat a creation, check whether the record exists.",
+  credentials_key_missing: "Ask the operator to give the server a key for credentials: --credentials-key-file.",
   internal_error: "Report the request id to the operator.",
   group_not_found: "List the groups of the workspace.",
 } as const;

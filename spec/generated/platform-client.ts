@@ -107,7 +107,6 @@ export const operations = {
 export const errors = {
   form: {"label":"error","code":"code","message":"message","fields":"fields"},
   hints: {
-    credentials_key_missing: "Ask the operator to give the server a key for credentials.",
     credentials_refused: "Check the credentials of the provider: they may be mistyped, used or revoked.",
     invalid_address: "Check the address of the multisig.",
     multisig_not_found: "Check the address and the network of the multisig.",

@@ -127,7 +127,6 @@ export const removedOperations = [
 
 /** Error codes that only this interface has, with their HTTP status and label. */
 export const ownErrors = {
-  credentials_key_missing: {"status":501,"label":"not implemented"},
   credentials_refused: {"status":400,"label":"bad request"},
   invalid_address: {"status":400,"label":"bad request"},
   multisig_not_found: {"status":404,"label":"not found"},

@@ -181,7 +181,8 @@ export interface paths {
         /**
          * Change several alert channels
          * @description Adds, updates and removes channels in the order of the operations. If one operation fails, none is applied. An update changes the
-         *     given fields; `params` are replaced as a whole, but omitted secrets of a webhook and values that the service generated are kept. The
+         *     given fields; `params` are replaced as a whole, but omitted secrets of a webhook and values that the service generated are kept, and
+         *     a shortened secret, as answers have it, stands for the stored one. The
          *     type of a channel cannot be changed. A removed channel is removed from all rules.
          */
         put: operations["changeAlertChannels"];
@@ -189,6 +190,9 @@ export interface paths {
          * Create an alert channel
          * @description The `params` that a channel needs depend on its type; see the schema of `params`. A webhook without a secret gets a new one,
          *     which is in the answer; deliveries are signed with it (Standard Webhooks). A workspace has at most 1000 channels.
+         *
+         *     Secrets are stored sealed, for which the server needs a key for credentials (501 without one). Only this answer has them whole:
+         *     later answers have their last four characters, and the host of a URL.
          *
          *     A telegram channel is not `connected` before its chat is linked with the `link_code` in its `params`: in a chat with the bot,
          *     by its `link_url` or `/start CODE`; in a group that the bot is a member of, by `/link@BOT CODE`; in a channel of Telegram that
@@ -1206,7 +1210,7 @@ export interface components {
          *     every error.
          * @enum {string}
          */
-        ErrorCode: "malformed_request" | "host_not_allowed" | "origin_not_allowed" | "request_timeout" | "too_many_connections" | "headers_too_large" | "key_missing" | "key_invalid" | "key_expired" | "key_read_only" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "too_many_refusals" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "internal_error" | "group_not_found" | "screen_not_found" | "person_unknown" | "clearance_not_found" | "clearance_exists" | "alert_event_not_found" | "alert_rule_faulty" | "alert_template_not_found" | "alert_pack_not_found" | "alert_pack_exists" | "alert_channel_not_found" | "alert_channel_limit" | "alert_channel_closed" | "alert_rule_not_found" | "alert_rule_limit" | "alert_delivery_not_found";
+        ErrorCode: "malformed_request" | "host_not_allowed" | "origin_not_allowed" | "request_timeout" | "too_many_connections" | "headers_too_large" | "key_missing" | "key_invalid" | "key_expired" | "key_read_only" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "too_many_refusals" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "network_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "storage_unavailable" | "credentials_key_missing" | "internal_error" | "group_not_found" | "screen_not_found" | "person_unknown" | "clearance_not_found" | "clearance_exists" | "alert_event_not_found" | "alert_rule_faulty" | "alert_template_not_found" | "alert_pack_not_found" | "alert_pack_exists" | "alert_channel_not_found" | "alert_channel_limit" | "alert_channel_closed" | "alert_rule_not_found" | "alert_rule_limit" | "alert_delivery_not_found";
         FieldError: {
             /**
              * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid JSON.
@@ -1423,6 +1427,9 @@ export interface components {
         /**
          * @description The parameters that a channel of its type needs. `slack`, `discord`: `webhook_url`. `webhook`: `webhook_url`, and `secrets` or
          *     `secret`. `pagerduty`: `routing_key`. `email`: `recipients`. `incidentio`: `url`, and `token`. `telegram`: nothing.
+         *
+         *     URLs, secrets, keys and tokens are shown whole by the answer that creates the channel, and shortened afterwards (`…pob7`,
+         *     `https://hooks.example.com/…erts`).
          */
         AlertChannelParams: {
             /** @description The URL to which alerts are posted. */
@@ -1493,10 +1500,10 @@ export interface components {
             connected: boolean;
             /**
              * @description Why the channel cannot deliver; null if it can. `chat_not_linked`: no chat is linked to the telegram channel.
-             *     `no_mail_server`, `no_bot`: the server was started without one.
+             *     `no_mail_server`, `no_bot`, `no_credentials_key`: the server was started without one.
              * @enum {string|null}
              */
-            unconnected_reason: "chat_not_linked" | "no_mail_server" | "no_bot" | null;
+            unconnected_reason: "chat_not_linked" | "no_mail_server" | "no_bot" | "no_credentials_key" | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -4476,6 +4483,20 @@ export interface components {
                 "application/json": components["schemas"]["StatusError"];
             };
         };
+        /** @description This service is not configured for the request. Repeating it does not help; the operator has to configure the service. */
+        NotImplemented: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Waybill-Version": components["headers"]["Version"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StatusError"];
+            };
+        };
     };
     parameters: {
         /**
@@ -4998,6 +5019,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5036,6 +5058,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

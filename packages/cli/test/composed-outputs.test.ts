@@ -113,6 +113,12 @@ test("the server's keys and labels", async () => {
     "server keys revoke",
     await json("server", "keys", "revoke", String(Object(key).id), "--yes", ...dataDir),
   );
+  const keys = join(home, "credentials.key");
+  writeFileSync(keys, "22".repeat(32), { mode: 0o600 });
+  expectAsMapped(
+    "server secrets rotate",
+    await json("server", "secrets", "rotate", "--credentials-key-file", keys, ...dataDir),
+  );
   const file = join(home, "own.json");
   writeFileSync(file, JSON.stringify([{ address: bob, network: "sepolia", category: "exchange" }]));
   expectAsMapped("server labels import", await json("server", "labels", "import", file, ...dataDir));

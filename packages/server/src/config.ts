@@ -13,7 +13,6 @@ import type { ProviderNetwork } from "./connections/http/provider-http";
 import { systemProviderNetwork } from "./connections/http/system-provider-network";
 import type { ProviderAddress } from "./connections/provider-access";
 import { httpTypes } from "./connections/provider-types";
-import { createVault, readCredentialsKeys, type Vault } from "./connections/vault";
 import { ConfigError } from "./errors";
 import { defaultMaxConnections } from "./http/connections";
 import { type TrustedProxies, trustedProxies } from "./http/trusted-proxies";
@@ -25,6 +24,7 @@ import type { PriceFile } from "./prices/price-file";
 import { expectedLists, type ImportableListId, importableLists } from "./sanctions/lists";
 import { STALE_AFTER_DAYS } from "./sanctions/status";
 import type { AroundCommit } from "./storage/around-commit";
+import { createVault, readCredentialsKeys, type Vault } from "./vault";
 
 /** Options of `startServer`; all have defaults for local development. */
 export interface ServerOptions {

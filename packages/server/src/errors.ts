@@ -83,7 +83,7 @@ export const errors = {
   /** Only for callers that have the key: it discloses that the key existed. */
   keyExpired: () =>
     apiError("key_expired", "the API key has expired: ask the operator for its successor", challenge),
-  /** Of a key whose mode is `read`. */
+  /** The mode of the key is `read`. */
   keyReadOnly: () =>
     apiError("key_read_only", "this API key may only read, and this operation changes something"),
   featureDisabled: () => apiError("feature_disabled", "this feature is disabled for this API key"),
@@ -91,7 +91,7 @@ export const errors = {
     apiError("rate_limited", "rate limit exceeded for this API key", {
       "Retry-After": String(retryAfterSeconds),
     }),
-  /** Of an address whose keys were refused too often. */
+  /** The address had too many refused keys in this minute. */
   tooManyRefusals: (retryAfterSeconds: number) =>
     apiError("too_many_refusals", "too many API keys from this address were refused", {
       "Retry-After": String(retryAfterSeconds),

@@ -81,8 +81,10 @@ export {
 } from "./storage/migration-list";
 export { addressWithoutPassword, isPostgresAddress, nameOfDatabase } from "./storage/postgres/address";
 export type { KeyMode, PlanName } from "./storage/schema/workspaces";
+export { createVault, readCredentialsKeys, type Vault } from "./vault";
 export { addAccount, listAccounts, type WorkspaceAccount } from "./workspace/accounts";
 export { addGroup, addToGroup, type Group } from "./workspace/groups";
+export { type Resealed, resealSecrets } from "./workspace/reseal";
 export { openWorkspace, type Workspace, type WorkspaceDatabase } from "./workspace/workspace";
 
 /**

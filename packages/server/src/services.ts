@@ -69,8 +69,8 @@ export interface Services {
   readonly settleInterval: number;
   /** Whether alerts may be delivered to private addresses and over http. */
   readonly allowPrivateWebhooks: boolean;
-  /** The types of alert channels that this server can deliver to, beside those that need no set-up. */
-  readonly alertMeans: { readonly email: boolean; readonly telegram: boolean };
+  /** The types of alert channels that this server can deliver to, beside those that need no set-up; `secrets`: whether it can open theirs. */
+  readonly alertMeans: { readonly email: boolean; readonly telegram: boolean; readonly secrets: boolean };
   /** Waits for the blocks of transactions that were submitted. */
   readonly indexing: Pick<Indexing, "expectTransaction">;
   /** Delivers to alert channels. */

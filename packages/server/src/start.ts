@@ -318,7 +318,11 @@ export async function startWith(
       timeLimit: config.rpcTimeout,
       settleInterval,
       allowPrivateWebhooks: config.allowPrivateWebhooks,
-      alertMeans: { email: config.mail !== undefined, telegram: config.telegram !== undefined },
+      alertMeans: {
+        email: config.mail !== undefined,
+        telegram: config.telegram !== undefined,
+        secrets: config.vault !== undefined,
+      },
       indexing,
       delivery,
       linkingChats,

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { openParams } from "../src/alerts/channels/secrets";
+import { systemRuntime } from "../src/lib/system-runtime";
+import { createVault, readCredentialsKeys } from "../src/vault";
 import { everyWorkspace } from "../src/workspace/every-workspace";
 import { type Harness, startHarness } from "./harness";
 import { collectLog } from "./support/collect-log";
@@ -13,6 +16,15 @@ afterAll(() => api.server.close());
 const path = "/v1/risk/channels";
 const hook = "https://hooks.example.com/alerts";
 const secretOf = (byte: number) => `whsec_${Buffer.alloc(32, byte).toString("base64")}`;
+
+const vault = createVault(readCredentialsKeys("cd".repeat(32)), systemRuntime);
+
+const rowOf = (id: string) =>
+  everyWorkspace(api.server.db)
+    .selectFrom("alert_channels")
+    .select(["id", "type", "params", "sealed"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
 
 /** A key of a new workspace, and calls with it. */
 async function workspace(name: string) {
@@ -98,14 +110,14 @@ test("a chat is not connected before it is linked, with a code that the service 
 });
 
 test("a webhook without a secret gets one; while rotating it has two, and without any it keeps its own", async () => {
-  const { create, change, call } = await workspace("secrets");
+  const { create, change } = await workspace("secrets");
   const { id, params } = await create({ type: "webhook", params: { webhook_url: hook } });
   const [first] = params.secrets;
   expect(Buffer.from(first.replace("whsec_", ""), "base64")).toHaveLength(32);
   expect((await create({ type: "webhook", params: { webhook_url: hook } })).params.secrets).not.toEqual(
     params.secrets,
   );
-  const stored = async () => (await call("GET", `${path}/${id}`)).body.params;
+  const stored = async () => openParams(vault, await rowOf(id));
   const update = async (next: object) => {
     expect((await change({ action: "update", channel: { id, params: next } })).status).toBe(200);
     return stored();
@@ -313,7 +325,73 @@ test("changes at the same time do not undo each other", async () => {
   expect((await call("GET", `${path}/${id}`)).body).toMatchObject({
     name: "renamed",
     enabled: false,
-    params: { webhook_url: `${hook}/2` },
+    params: { webhook_url: "https://hooks.example.com/\u2026ts/2" },
+  });
+});
+
+describe("secrets", () => {
+  const canaries = {
+    slack: { webhook_url: `${hook}/CANARY-slack-1` },
+    discord: { webhook_url: `${hook}/CANARY-discord-2` },
+    webhook: { webhook_url: `${hook}?CANARY-hook-3`, secrets: [secretOf(65), secretOf(66)] },
+    pagerduty: { routing_key: "CANARY-pager-4" },
+    incidentio: { url: `${hook}/CANARY-incident-5`, token: "CANARY-token-6" },
+  };
+
+  test.each(Object.entries(canaries))(
+    "those of a %s channel are shown once, and stored sealed",
+    async (type, params) => {
+      const { create, listed, call } = await workspace(`sealed ${type}`);
+      const created = await create({ type, params });
+      expect(created.params).toEqual(params);
+      const row = await rowOf(created.id);
+      const [item] = await listed();
+      const read = (await call("GET", `${path}/${created.id}`)).body;
+      for (const shown of [row, item, read]) expect(JSON.stringify(shown)).not.toMatch(/CANARY|QUFB|QkJC/);
+      for (const [name, value] of Object.entries(params))
+        for (const [at, secret] of [value].flat().entries())
+          expect([item.params[name]].flat()[at]).toMatch(new RegExp(`\u2026${secret.slice(-4)}$`));
+      expect(openParams(vault, row)).toEqual(params);
+    },
+  );
+
+  test("a shortened secret stands for the stored one, and for no other", async () => {
+    const { create, change, listed } = await workspace("shortened");
+    const { id } = await create({ type: "webhook", params: { webhook_url: hook, secrets: [secretOf(1)] } });
+    const [{ params }] = await listed();
+    const update = (next: object) => change({ action: "update", channel: { id, params: next } });
+    expect((await update(params)).status).toBe(200);
+    expect(openParams(vault, await rowOf(id))).toEqual({ webhook_url: hook, secrets: [secretOf(1)] });
+    // One replaces the other.
+    expect((await update({ ...params, secrets: [secretOf(2), ...params.secrets] })).status).toBe(200);
+    expect(openParams(vault, await rowOf(id)).secrets).toEqual([secretOf(2), secretOf(1)]);
+    for (const [wrong, field] of [
+      [{ ...params, secrets: ["\u2026none"] }, "secrets[0]"],
+      [{ ...params, webhook_url: "https://hooks.example.com/\u2026none" }, "webhook_url"],
+    ] as const) {
+      const { status, body } = await update(wrong);
+      expect([status, Object.keys(body.fields)]).toEqual([400, [`operations[0].channel.params.${field}`]]);
+    }
+    const copied = { action: "add", channel: { name: "copy", type: "webhook", params } };
+    expect(Object.keys((await change(copied)).body.fields).sort()).toEqual([
+      "operations[0].channel.params.secrets[0]",
+      "operations[0].channel.params.webhook_url",
+    ]);
+  });
+
+  test("a server without a key stores none, and says so", async () => {
+    const keyless = await startHarness({ keyless: true });
+    onTestFinished(() => keyless.server.close());
+    const slack = { name: "x", type: "slack", params: { webhook_url: hook } };
+    for (const [method, body] of [
+      ["POST", slack],
+      ["PUT", { operations: [{ action: "add", channel: slack }] }],
+    ] as const) {
+      const refused = await keyless.call(method, path, { body });
+      expect(refused.body).toMatchObject({ statusCode: 501, code: "credentials_key_missing" });
+    }
+    const mail = { name: "x", type: "email", params: { recipients: ["a@b.example"] } };
+    expect((await keyless.call("POST", path, { body: mail })).status).toBe(200);
   });
 });
 

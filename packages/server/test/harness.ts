@@ -33,9 +33,13 @@ export interface Called {
   body: any;
 }
 
-/** Starts a server on a free port with an unlimited key of workspace `main`. */
-export async function startHarness(options: ServerOptions = {}): Promise<Harness> {
-  const server = await startServer({ port: 0, ...options });
+/** Starts a server on a free port with an unlimited key of workspace `main`, and with a key for credentials unless it is `keyless`. */
+export async function startHarness({
+  keyless = false,
+  ...options
+}: ServerOptions & { keyless?: boolean } = {}): Promise<Harness> {
+  const sealing = keyless ? {} : { credentialsKey: "cd".repeat(32) };
+  const server = await startServer({ port: 0, ...sealing, ...options });
   if (onPostgres && options.database === undefined) await firstStepsOf(server);
   const runtime = { ...systemRuntime, ...options.runtime };
   const newKey: Harness["newKey"] = async (input) => {

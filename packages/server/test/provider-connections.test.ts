@@ -164,7 +164,7 @@ test("a provider without an address, and a server without a key, are permanent a
   expect(elsewhere.body).toMatchObject({ statusCode: 501, code: "provider_not_configured" });
   const wise = await create({ name: "a", type: "wise", wise: { api_key: "k" } });
   expect(wise.body).toMatchObject({ statusCode: 501, code: "provider_not_configured" });
-  const keyless = await startHarness({ accountProviders: scripted.urls });
+  const keyless = await startHarness({ keyless: true, accountProviders: scripted.urls });
   const refused = await keyless.call("POST", list, { body: { name: "a", type: "kraken", kraken } });
   expect(refused.body).toMatchObject({ statusCode: 501, code: "credentials_key_missing" });
   await keyless.server.close();

@@ -74,8 +74,7 @@ async function burst(
 
 const withKey =
   (secret: string, feature: string | null = null) =>
-  async (admission: Admission) =>
-{
+  async (admission: Admission) => {
     const admitted = await admission.admit(hashOf(secret), { feature, writes: false });
     return typeof admitted === "object" ? admitted.quota : undefined;
   };

@@ -3,6 +3,7 @@ import { choice, duration, text, texts, toggle, whole } from "../program/flags";
 import { alertDeliveryFlags } from "./alert-delivery-flags";
 import { jobs } from "./jobs";
 import { labels } from "./labels";
+import { providerFlags } from "./provider-flags";
 import { sanctions } from "./sanctions";
 import { allowOriginFlag, policyFlag, portFlag, pricesFlag, startFlags } from "./server-options";
 import { storage } from "./storage";
@@ -52,6 +53,7 @@ export const rotateKeyFlags = {
     "when the new key ends, such as 90d; default as long after now as the old one was made for",
   ),
 };
+export const rotateSecretsFlags = { ...storeFlags, credentialsKeyFile: providerFlags.credentialsKeyFile };
 export const revokeKeyFlags = { ...storeFlags, yes: toggle("--yes", "do not ask") };
 
 export const devFlags = {
@@ -91,7 +93,7 @@ export const devFlags = {
 const server: Group = {
   name: "server",
   summary:
-    "run the reference server, check its health, and manage its API keys, labels, sanctions lists, jobs and data",
+    "run the reference server, check its health, and manage its API keys, secrets, labels, sanctions lists, jobs and data",
   commands: [
     command({
       name: "start",
@@ -190,6 +192,28 @@ const server: Group = {
             ],
           ],
           load: async () => (await import("../commands/server-keys")).serverKeysRevoke,
+        }),
+      ],
+    },
+    {
+      name: "secrets",
+      summary:
+        "sealed secrets of the server on this machine: credentials of providers, and targets of alerts",
+      commands: [
+        command({
+          name: "rotate",
+          summary: "seal every secret with the first key of the file",
+          args: {},
+          flags: rotateSecretsFlags,
+          examples: [
+            [
+              "waybill server secrets rotate --credentials-key-file credentials.key",
+              "the file has the new key, then the old one",
+            ],
+          ],
+          notes:
+            "Before it, put the new key before the old one in the file, and restart the servers with it. After it, remove the old key. It may run beside servers that have both keys, and be run again after it was interrupted. Exit code 1 when a secret was sealed with a key that is not there; it stays as it is.",
+          load: async () => (await import("../commands/server-secrets")).serverSecretsRotate,
         }),
       ],
     },

@@ -73,6 +73,7 @@ export const outputs: Readonly<Record<string, OutputOf>> = {
   "server keys create": { has: ["id", "api_key", "created_at"] },
   "server keys list": { has: ["id", "workspace", "name", "plan"], list: true },
   "server keys rotate": { has: ["id", "api_key", "replaced"] },
+  "server secrets rotate": { has: ["table", "resealed", "current", "unopened"], list: true },
   "server keys revoke": { has: ["id", "revoked"] },
   "server labels import": { has: ["lists", "removed", "skipped"] },
   "server labels list": { has: ["list", "labels"], list: true },

@@ -8,6 +8,6 @@ export const providerFlags = {
   ),
   credentialsKeyFile: text(
     "--credentials-key-file <file>",
-    "key that encrypts the providers' credentials, 32 bytes in base64 [else WAYBILL_CREDENTIALS_KEY]",
+    "key that encrypts credentials of providers and secrets of alert channels, 32 bytes in base64 [else WAYBILL_CREDENTIALS_KEY]",
   ),
 };

@@ -185,7 +185,7 @@ describe("modes, ends and last uses", () => {
       await admit(secret);
       await admission.flush();
       const counts = await db
-        .withTables<WorkspaceTables>()
+        .withTables<Pick<WorkspaceTables, "request_usage">>()
         .selectFrom("request_usage")
         .select("count")
         .execute();
@@ -208,7 +208,7 @@ describe("modes, ends and last uses", () => {
       expect(await admit(`${secret}x`)).toBeUndefined();
       await admission.flush();
       const counts = await db
-        .withTables<WorkspaceTables>()
+        .withTables<Pick<WorkspaceTables, "request_usage">>()
         .selectFrom("request_usage")
         .select("count")
         .execute();

@@ -1,8 +1,9 @@
 import { hash as digest } from "node:crypto";
+import { sql } from "kysely";
 import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
-import { insertionOrderOf } from "../storage/dialect/wordings";
-import { prepared } from "../storage/query";
+import { greaterOf, insertionOrderOf } from "../storage/dialect/wordings";
+import { prepared, query } from "../storage/query";
 import type { KeyMode, PlanName } from "../storage/schema/workspaces";
 import type { WorkspaceTables } from "../storage/tables";
 import { transaction } from "../storage/transaction";
@@ -215,6 +216,16 @@ export async function revokeKey(db: Database, runtime: Pick<Runtime, "now">, id:
     (await withKeys(db).selectFrom("api_keys").select("id").where("id", "=", id).executeTakeFirst()) !==
     undefined
   );
+}
+
+/** Notes that a key was used, unless a later use is known. */
+export async function noteUse(db: Database, id: string, at: number): Promise<void> {
+  const later = greaterOf(sql`coalesce(last_used_at, 0)`, sql`${at}`);
+  const noted = withKeys(db)
+    .updateTable("api_keys")
+    .set({ last_used_at: sql<number>`${later}` })
+    .where("id", "=", id);
+  await query(db, [noted], { durability: "relaxed" });
 }
 
 const accessByHash = prepared(["hash"], (db, { hash }) =>

@@ -1,8 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "../storage/database";
-import { greaterOf } from "../storage/dialect/wordings";
-import { query } from "../storage/query";
-import type { WorkspaceTables } from "../storage/tables";
+import { noteUse } from "./keys";
 
 /** How often the last use of a key is written at most, milliseconds. */
 const INTERVAL = 60_000;
@@ -25,12 +22,9 @@ export class LastUses {
   async write(db: Database): Promise<void> {
     const taken = this.#pending;
     this.#pending = new Map();
-    const keys = db.withTables<Pick<WorkspaceTables, "api_keys">>();
     try {
       for (const [id, at] of taken) {
-        const later = greaterOf(sql`coalesce(last_used_at, 0)`, sql`${at}`);
-        const noted = keys.updateTable("api_keys").set({ last_used_at: sql<number>`${later}` });
-        await query(db, [noted.where("id", "=", id)], { durability: "relaxed" });
+        await noteUse(db, id, at);
         taken.delete(id);
       }
     } catch (error) {

@@ -5,7 +5,7 @@ import { windowStart } from "./quota-windows";
 /** Addresses with refused keys, and keys that were accepted, that are remembered at most. */
 const MOST = 10_000;
 
-/** The next 64 bits belong to whoever has an IPv6 address, so they do not tell callers apart (RFC 6177). */
+/** The next 64 bits belong to whoever has an IPv6 address, so a caller chooses them (RFC 6177). */
 const networkOf = (address: string): string =>
   isIPv6(address) && !address.includes(".")
     ? (/^(?:[0-9a-f]+:){1,4}/i.exec(address)?.[0] ?? address)

@@ -1,9 +1,9 @@
 import { DAY } from "../lib/day";
+import type { Credentials } from "../vault";
 import { type ApiFamily, plainMovement } from "./http/api-provider";
 import { type Fields, isNegative, magnitude } from "./http/fields";
 import type { ProviderHttp } from "./http/provider-http";
 import type { ProviderMovement } from "./provider";
-import type { Credentials } from "./vault";
 
 /** Banks: accounts of a currency, their balance and transactions. Pending transactions are booked days later. */
 export const bank: ApiFamily = {

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import type { Clock } from "../lib/runtime";
+import type { Credentials } from "../vault";
 import { type ApiFamily, plainMovement } from "./http/api-provider";
 import { type Fields, isNegative, magnitude } from "./http/fields";
 import type { Authorize } from "./http/provider-http";
 import type { ProviderMovement } from "./provider";
-import type { Credentials } from "./vault";
 
 const HOUR = 3_600_000;
 

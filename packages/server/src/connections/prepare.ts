@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { Runtime } from "../lib/runtime";
+import type { Credentials, Vault } from "../vault";
 import {
   addAuthorization,
   type ConnectionAuthorization,
@@ -15,7 +16,6 @@ import { providerOver } from "./open-providers";
 import { type Provider, ProviderError } from "./provider";
 import { addressOf, httpWith, type ProviderSettings } from "./provider-access";
 import { providerFamilies } from "./provider-types";
-import type { Credentials, Vault } from "./vault";
 
 /** How long a user may take to consent, milliseconds. */
 const CONSENT_TIME = 10 * 60_000;

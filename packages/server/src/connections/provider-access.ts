@@ -2,6 +2,7 @@ import type { NodeClients } from "../chains/connect";
 import type { Coalescer } from "../lib/coalesce";
 import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
+import { type Credentials, type Vault, VaultError } from "../vault";
 import type { AccountConnection } from "../workspace/account-connections";
 import { signedBy } from "./exchange";
 import type { ProviderNetwork } from "./http/provider-http";
@@ -9,7 +10,6 @@ import { type Authorize, type ProviderHttp, providerHttp } from "./http/provider
 import type { LedgerApplication } from "./ledger/tokens";
 import { ProviderError } from "./provider";
 import { type HttpFamily, isHttpFamily, providerFamilies } from "./provider-types";
-import { type Credentials, type Vault, VaultError } from "./vault";
 
 /** The address of a provider, and the credentials for it. */
 export interface ProviderAddress {

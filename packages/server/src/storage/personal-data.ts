@@ -66,7 +66,7 @@ const personalColumns: { [Name in keyof Tables]: readonly (keyof Tables[Name] & 
   party_bank_accounts: ["account_name", "iban", "routing_number", "account_number", "sort_code"],
   address_lists: ["addresses"],
   transaction_categories: ["name"],
-  alert_channels: ["name", "params", "link_code"],
+  alert_channels: ["name", "params", "sealed", "link_code"],
   alert_rules: ["name", "parameters", "pack_label", "pack_address"],
   alert_rule_versions: ["parameters"],
   alert_rule_channels: [],

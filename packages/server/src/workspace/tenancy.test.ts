@@ -50,6 +50,7 @@ test("cross-workspace access is used for maintenance only", () => {
     "payments/submissions/settle.ts": "unsettled submissions of all workspaces are queued at start",
     "retention-loop.ts": "what is old is deleted, whoever's it is",
     "sanctions/screening/rescreen.ts": "a list concerns the persons and accounts of all workspaces",
+    "workspace/reseal.ts": "a new key seals the secrets of all workspaces",
   };
   expect(filesWith(/["'`][^"'`\s]*\bevery-workspace\b/).sort()).toEqual(Object.keys(reasons));
 });
@@ -180,6 +181,7 @@ test("a table whose name is not in the statement is one of few", () => {
     "storage/dialect/rows.ts": "inserts into the tables of the index, by their type",
     "storage/dialect/temporary-table.ts": "temporary tables of an import",
     "workspace/insert-many.ts": "inserts into tables of a workspace, by their type, with its id in each row",
+    "workspace/reseal.ts": "the tables with sealed secrets, for an administrator",
   };
   const served = filesWith(/\bsql\.(table|id)\((?!["'][\w.]+["']\))/).filter(
     (path) => !path.startsWith("local/"),
@@ -207,6 +209,7 @@ test("a table that only shows when a statement runs is one of few files, none of
     "storage/copy/": "all tables of a database, for an administrator",
     "storage/dialect/bulk-load.ts": "all tables of a database, for an administrator",
     "workspace/insert-many.ts": "inserts into tables of a workspace, by their type, with its id in each row",
+    "workspace/reseal.ts": "the tables with sealed secrets, for an administrator",
   };
   const sqlText = (text: string) =>
     literalsOf(text).some(

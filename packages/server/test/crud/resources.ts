@@ -5,8 +5,6 @@ import type { CrudResource } from "./client";
 const addressOf = (number: number) => `0x${number.toString(16).padStart(40, "0")}`;
 const on = (network: string, address: string) => ({ network, address });
 
-const secret = `whsec_${Buffer.alloc(24, 7).toString("base64")}`;
-
 /** By path, every resource whose items are created, and read, changed or deleted one by one. */
 export const resources: Readonly<Record<string, CrudResource>> = {
   "/v1/persons": {
@@ -113,8 +111,8 @@ export const resources: Readonly<Record<string, CrudResource>> = {
   "/v1/risk/channels": {
     body: (number) => ({
       name: `Channel ${number}`,
-      type: "webhook",
-      params: { webhook_url: `https://hooks.example.com/${number}`, secrets: [secret] },
+      type: "email",
+      params: { recipients: [`team-${number}@example.com`] },
     }),
     refused: [
       {

@@ -4,6 +4,7 @@ import { parseUrl } from "../../lib/parse-url";
 import type { Runtime } from "../../lib/runtime";
 import type { AlertChannelTable } from "../../storage/schema/alerts";
 import { isForbiddenAddress } from "../delivery/outgoing";
+import { isShortened, withStored } from "./secrets";
 
 /** The longest URL of a target, characters. */
 const MOST_CHARACTERS = 2048;
@@ -120,7 +121,8 @@ const faults: Readonly<Record<string, (value: string, options: Options) => strin
 
 /**
  * The parameters of a channel of this type. Reports every one that is missing, that the type does not have, or whose value cannot be:
- * targets that are not public, secrets of another form, and what the service makes unless it is as it is stored.
+ * targets that are not public, secrets of another form, and what the service makes unless it is as it is stored. A shortened secret
+ * stands for the stored one.
  */
 export function checkParams(
   type: ChannelType,
@@ -152,7 +154,9 @@ export function checkParams(
     }
     const texts = [value].flat().map(String);
     for (const [at, text] of texts.entries()) {
-      const message = faults[name]?.(text, options);
+      const message = isShortened(text)
+        ? shortenedFault(text, stored[name === "secret" ? "secrets" : name])
+        : faults[name]?.(text, options);
       if (message !== undefined)
         fault(Array.isArray(value) ? `${name}[${at}]` : name, "invalid_value", message);
     }
@@ -162,6 +166,11 @@ export function checkParams(
     fault("secret", "invalid_value", "must be omitted when secrets are given");
   return sound ? withSecrets(params) : refused;
 }
+
+const shortenedFault = (text: string, stored: string | readonly string[] | undefined): string | undefined =>
+  [stored ?? []].flat().includes(text)
+    ? undefined
+    : "is shortened, as lists have it: give the whole value, or repeat the channel's own";
 
 /** One secret is stored as a list of one. */
 const withSecrets = ({ secret, ...params }: ChannelParams): ChannelParams =>
@@ -177,7 +186,11 @@ export function newParams(
   return params;
 }
 
-/** The parameters of a channel that gets these ones: secrets that are left out, and what the service has made, stay. */
+/**
+ * The parameters of a channel that gets these ones: secrets that are left out or shortened, and what the service has made, stay.
+ *
+ * @param stored with their secrets
+ */
 export function replacedParams(
   type: ChannelType,
   stored: ChannelParams,
@@ -185,5 +198,5 @@ export function replacedParams(
 ): ChannelParams {
   const kept = [...kinds[type].made, ...(type === "webhook" ? ["secrets"] : [])];
   const entries = Object.entries(stored).filter(([name]) => kept.includes(name));
-  return { ...Object.fromEntries(entries), ...params };
+  return { ...Object.fromEntries(entries), ...withStored(params, stored) };
 }

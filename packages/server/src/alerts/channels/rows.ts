@@ -2,9 +2,11 @@ import type { Selectable } from "kysely";
 import type { Runtime } from "../../lib/runtime";
 import { query, type Statement } from "../../storage/query";
 import type { AlertChannelTable } from "../../storage/schema/alerts";
+import type { Vault } from "../../vault";
 import { inWorkspace } from "../../workspace/in-workspace";
 import type { Workspace } from "../../workspace/workspace";
 import { type ChannelParams, type ChannelType, newParams, replacedParams } from "./params";
+import { openParams, sealParams } from "./secrets";
 
 /** A new code with which a chat is linked to a channel: 128 random bits. */
 const newLinkCode = ({ bytes }: Pick<Runtime, "bytes">): string =>
@@ -19,7 +21,7 @@ interface Stored {
   link_code: string | null;
 }
 
-/** The parameters of a channel as they are shown: with what links a chat to it. `bot` is the name of the bot, where it is known. */
+/** The parameters of a channel as they are shown: with shortened secrets, and with what links a chat to it. `bot` is the name of the bot, where it is known. */
 export function shownParams({ params, link_code }: Stored, bot: string | undefined): ChannelParams {
   const stored = JSON.parse(params) as ChannelParams;
   if (link_code === null) return stored;
@@ -40,18 +42,30 @@ export interface ChannelDraft {
   params: ChannelParams;
 }
 
-/** The row of a new channel. A chat has to be linked before anything can be delivered to it. */
-const newChannel = ({ name, type, enabled, params }: ChannelDraft, runtime: Runtime) => {
+/** What channels are stored with. */
+interface Means {
+  runtime: Runtime;
+  /** Undefined: the server has no key, and stores no channel with secrets. */
+  vault: Vault | undefined;
+}
+
+/** The row of a new channel. A chat has to be linked before anything can be delivered to it. Throws VaultError. */
+const newChannel = (
+  { name, type, enabled }: ChannelDraft,
+  params: ChannelParams,
+  { runtime, vault }: Means,
+) => {
   const now = runtime.now();
+  const id = runtime.uuid();
   return {
-    id: runtime.uuid(),
+    id,
     created_at: now,
     updated_at: now,
     name,
     type,
     enabled: enabled ? 1 : 0,
     connected: type === "telegram" ? 0 : 1,
-    params: JSON.stringify(newParams(type, params, runtime)),
+    ...sealParams(vault, { id, type }, params),
     link_code: type === "telegram" ? newLinkCode(runtime) : null,
     deleted_at: null,
   } as const;
@@ -113,11 +127,14 @@ export async function storedChannels(
   return channelsById(await channelsWith(workspace, wanted).execute(), bot);
 }
 
-/** Stores a new channel; undefined when the workspace has as many as it may have. */
+/**
+ * Stores a new channel, and returns it with its secrets, which are shown once; undefined when the workspace has as many as it may have.
+ * Throws VaultError.
+ */
 export async function insertChannel(
   { db }: Workspace,
   draft: ChannelDraft,
-  runtime: Runtime,
+  means: Means,
 ): Promise<ChannelRow | undefined> {
   const { count } = await db
     .selectFrom("alert_channels")
@@ -125,11 +142,13 @@ export async function insertChannel(
     .where("deleted_at", "is", null)
     .executeTakeFirstOrThrow();
   if (Number(count) >= MOST_CHANNELS) return undefined;
-  return db
+  const params = newParams(draft.type, draft.params, means.runtime);
+  const row = await db
     .insertInto("alert_channels")
-    .values(newChannel(draft, runtime))
+    .values(newChannel(draft, params, means))
     .returningAll()
     .executeTakeFirstOrThrow();
+  return { ...row, params: JSON.stringify(params) };
 }
 
 /** Deletes a channel. Returns whether there was such a channel. */
@@ -149,7 +168,7 @@ const deletions = ({ db }: Workspace, ids: readonly string[], now: number) =>
   [
     db
       .updateTable("alert_channels")
-      .set({ deleted_at: now, updated_at: now, params: "{}", link_code: null })
+      .set({ deleted_at: now, updated_at: now, params: "{}", sealed: null, link_code: null })
       .where("id", "in", ids)
       .where("deleted_at", "is", null),
     db.deleteFrom("alert_rule_channels").where("channel_id", "in", ids),
@@ -172,14 +191,15 @@ export type NotApplied = { unknown: number } | { tooMany: true };
 
 /**
  * Applies operations in their order, all or none; undefined: all were. They are what `suiting` makes of the channels that there are,
- * unless it throws.
+ * unless it throws. Throws VaultError.
  */
 export const applyOperations = (
   workspace: Workspace,
   suiting: (stored: readonly ChannelRow[]) => readonly ChannelOperation[],
-  runtime: Runtime,
+  means: Means,
 ): Promise<NotApplied | undefined> =>
   inWorkspace(workspace, async (own) => {
+    const { runtime, vault } = means;
     const rows = await listChannels(own);
     const operations = suiting(rows);
     const stored = new Map(rows.map((row) => [row.id, row]));
@@ -188,7 +208,8 @@ export const applyOperations = (
     const removed: string[] = [];
     for (const [at, operation] of operations.entries()) {
       if (operation.action === "add") {
-        added.push(newChannel(operation.draft, runtime));
+        const { type, params } = operation.draft;
+        added.push(newChannel(operation.draft, newParams(type, params, runtime), means));
         continue;
       }
       const id = operation.id.toLowerCase();
@@ -199,7 +220,7 @@ export const applyOperations = (
         updated.delete(id);
         removed.push(id);
       } else {
-        const next = { ...row, ...changesOf(row, operation), updated_at: runtime.now() };
+        const next = { ...row, ...changesOf(row, operation, vault), updated_at: runtime.now() };
         stored.set(id, next);
         updated.set(id, next);
       }
@@ -214,14 +235,13 @@ export const applyOperations = (
   });
 
 const changesOf = (
-  { type, params: stored }: ChannelRow,
+  row: ChannelRow,
   { name, enabled, params }: Extract<ChannelOperation, { action: "update" }>,
+  vault: Vault | undefined,
 ) => ({
   ...(name !== undefined && { name }),
   ...(enabled !== undefined && { enabled: enabled ? (1 as const) : (0 as const) }),
-  ...(params && {
-    params: JSON.stringify(replacedParams(type, JSON.parse(stored) as ChannelParams, params)),
-  }),
+  ...(params && sealParams(vault, row, replacedParams(row.type, openParams(vault, row), params))),
 });
 
 /** Updates rows that all exist. */
@@ -234,6 +254,7 @@ const updateOf = ({ db }: Workspace, rows: readonly ChannelRow[]) =>
         name: ref("excluded.name"),
         enabled: ref("excluded.enabled"),
         params: ref("excluded.params"),
+        sealed: ref("excluded.sealed"),
         updated_at: ref("excluded.updated_at"),
       })),
     );

@@ -8,6 +8,7 @@ import { createLimiter } from "../../lib/limiter";
 import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
 import type { SharedTables } from "../../storage/tables";
+import type { Vault } from "../../vault";
 import { openWorkspace, type Workspace } from "../../workspace/workspace";
 import type { KindSettings } from "./channel-kinds";
 import {
@@ -220,7 +221,7 @@ interface DeliveryOptions
   runtime: Runtime;
   /** Reads the messages about runs of workflows. */
   readReports: ReadNotices;
-  config: KindSettings & { mail: MailSender | undefined; outgoing: Outgoing };
+  config: KindSettings & { mail: MailSender | undefined; outgoing: Outgoing; vault?: Vault | undefined };
 }
 
 /** The delivery of alerts, running. */
@@ -233,8 +234,8 @@ export interface Delivery {
 
 /** Starts delivering to channels, in a queue of their own: receivers that hang hold up nothing else. */
 export function openDelivery({ config, runtime, readReports, ...options }: DeliveryOptions): Delivery {
-  const { mail, outgoing, pagerdutyUrl, telegram } = config;
-  const sender = createSender({ outgoing, mail, settings: { pagerdutyUrl, telegram }, runtime });
+  const { mail, outgoing, pagerdutyUrl, telegram, vault } = config;
+  const sender = createSender({ outgoing, mail, settings: { pagerdutyUrl, telegram }, vault, runtime });
   const queue = startQueue({
     ...options,
     runtime,

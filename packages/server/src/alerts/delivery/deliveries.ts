@@ -128,14 +128,14 @@ export interface DeliveryChannel extends SendingChannel {
 export async function readChannel({ db }: Workspace, id: string): Promise<DeliveryChannel | undefined> {
   const row = await db
     .selectFrom("alert_channels")
-    .select(["type", "params", "enabled", "connected", "deleted_at"])
+    .select(["id", "type", "params", "sealed", "enabled", "connected", "deleted_at"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { type, params, enabled, connected, deleted_at } = row;
+  const { enabled, connected, deleted_at, ...channel } = row;
   const connection = connected ? null : "channel_not_connected";
   const open = enabled ? connection : "channel_disabled";
-  return { type, params, closedBecause: deleted_at === null ? open : "channel_deleted" };
+  return { ...channel, closedBecause: deleted_at === null ? open : "channel_deleted" };
 }
 
 /** A delivery that is due now. */

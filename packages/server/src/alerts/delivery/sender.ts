@@ -1,8 +1,10 @@
 import { readRetryAfter } from "@waybill/spec/standards/retry-after";
 import type { Runtime } from "../../lib/runtime";
 import type { AlertChannelTable } from "../../storage/schema/alerts";
+import { type Vault, VaultError } from "../../vault";
 import type { Workspace } from "../../workspace/workspace";
-import { ChannelError, type ChannelParams, type KindSettings, kinds, type Message } from "./channel-kinds";
+import { openParams } from "../channels/secrets";
+import { ChannelError, type KindSettings, kinds, type Message } from "./channel-kinds";
 import { type Notice, testNotice } from "./notice";
 import { type MailSender, type Outgoing, OutgoingError, type OutgoingFailure } from "./outgoing";
 
@@ -37,7 +39,7 @@ export type Sent =
     };
 
 /** The columns of a channel that sending needs. */
-export type SendingChannel = Pick<AlertChannelTable, "type" | "params">;
+export type SendingChannel = Pick<AlertChannelTable, "id" | "type" | "params" | "sealed">;
 
 /** Delivers messages to channels. */
 export interface Sender {
@@ -50,10 +52,12 @@ export interface SenderOptions {
   /** Undefined: the server has no mail server. */
   mail: MailSender | undefined;
   settings: KindSettings;
+  /** Opens the secrets of channels; undefined: the server has no key. */
+  vault: Vault | undefined;
   runtime: Pick<Runtime, "now">;
 }
 
-export const createSender = ({ outgoing, mail, settings, runtime }: SenderOptions): Sender => {
+export const createSender = ({ outgoing, mail, settings, vault, runtime }: SenderOptions): Sender => {
   const transmit = async (message: Message, signal: AbortSignal | undefined): Promise<Sent> => {
     if ("request" in message) {
       const answer = await outgoing.post({ ...message.request, timeLimit: TIME_LIMIT }, signal);
@@ -64,11 +68,12 @@ export const createSender = ({ outgoing, mail, settings, runtime }: SenderOption
     return { delivered: true, status: null };
   };
   return {
-    async send({ type, params }, notice, signal) {
+    async send(channel, notice, signal) {
       try {
-        const parsed = JSON.parse(params) as ChannelParams;
-        return await transmit(kinds[type](parsed, notice, { settings, now: runtime.now() }), signal);
+        const params = openParams(vault, channel);
+        return await transmit(kinds[channel.type](params, notice, { settings, now: runtime.now() }), signal);
       } catch (error) {
+        if (error instanceof VaultError) return { delivered: false, failure: "not_configured", status: null };
         if (error instanceof ChannelError) return { delivered: false, failure: error.failure, status: null };
         if (!(error instanceof OutgoingError) || error.failure === "aborted") throw error;
         return { delivered: false, failure: error.failure, status: null };
@@ -97,7 +102,7 @@ export async function testChannel(
 ): Promise<Sent | "channel_not_connected" | undefined> {
   const channel = await db
     .selectFrom("alert_channels")
-    .select(["id", "type", "params", "connected"])
+    .select(["id", "type", "params", "sealed", "connected"])
     .where("id", "=", channelId.toLowerCase())
     .where("deleted_at", "is", null)
     .executeTakeFirst();

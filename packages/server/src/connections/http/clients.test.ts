@@ -9,12 +9,12 @@ import type {
   ScriptedRow,
 } from "../../local/providers/index";
 import { type ScriptedProviders, startScriptedProviders } from "../../local/providers/index";
+import { createVault, readCredentialsKeys } from "../../vault";
 import type { AccountConnection } from "../../workspace/account-connections";
 import { openAccountProviders } from "../open-providers";
 import type { MovementsFrom, Provider, ProviderMovement } from "../provider";
 import { ProviderError } from "../provider";
 import type { ProviderSettings } from "../provider-access";
-import { createVault, readCredentialsKeys } from "../vault";
 import { systemProviderNetwork } from "./system-provider-network";
 
 /* The clients of providers against the scripted ones, over HTTP, with what real ones do wrong. */

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { createCoalescer } from "../../lib/coalesce";
 import { systemRuntime } from "../../lib/system-runtime";
 import { type ScriptedProviders, startScriptedProviders } from "../../local/providers/index";
+import type { Credentials } from "../../vault";
 import { systemProviderNetwork } from "../http/system-provider-network";
-import type { Credentials } from "../vault";
 import { readOrganisations } from "./ledger";
 import { exchangeCode, type LedgerConnection, type TokenStore, withTokens } from "./tokens";
 

@@ -1,8 +1,8 @@
 import type { Clock } from "../../lib/runtime";
+import type { Credentials } from "../../vault";
 import type { Fields } from "../http/fields";
 import { type ProviderHttp, type ProviderHttpOptions, providerHttp } from "../http/provider-http";
 import { ProviderError } from "../provider";
-import type { Credentials } from "../vault";
 
 /** The application that a ledger knows this server as; only ledgers that ask for one need it. */
 export interface LedgerApplication {

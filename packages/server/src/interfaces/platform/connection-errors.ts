@@ -1,4 +1,5 @@
 import { ConnectionError } from "../../connections/ask-provider";
+import { apiError } from "../../errors";
 import { platformError } from "./operation";
 
 /** Runs work that asks the provider of a connection; its ConnectionError becomes an error of the catalogue. */
@@ -7,7 +8,10 @@ export async function withProvider<Answer>(work: () => Promise<Answer>): Promise
     return await work();
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error;
-    throw platformError(error.code, error.message, {}, { cause: error });
+    const { code, message } = error;
+    throw code === "credentials_key_missing"
+      ? apiError(code, message, {}, { cause: error })
+      : platformError(code, message, {}, { cause: error });
   }
 }
 

@@ -4,12 +4,13 @@ import type { ChannelDraft, StoredChannel } from "../../alerts/channels/rows";
 import * as channels from "../../alerts/channels/rows";
 import { applyOperations, type ChannelOperation, shownParams } from "../../alerts/channels/rows";
 import { botName } from "../../alerts/chats/link-chats";
-import { requireValid } from "../../errors";
+import { apiError, requireValid } from "../../errors";
 import { allOf, type Refused, type Report, refused } from "../../field-errors";
 import type { PartiallyValid } from "../../http/check";
 import { timestamp } from "../../lib/runtime";
 import { checkName } from "../../params/name";
 import type { Services } from "../../services";
+import { VaultError } from "../../vault";
 import { operation, riskError } from "./operation";
 
 type Schemas = components["schemas"];
@@ -99,9 +100,10 @@ type Means = Services["alertMeans"];
 
 /** Why nothing can be delivered to a channel; null when it can. */
 function unconnectedReason(
-  { type, connected }: channels.ChannelRow,
+  { type, connected, sealed }: channels.ChannelRow,
   means: Means,
 ): Channel["unconnected_reason"] {
+  if (sealed !== null && !means.secrets) return "no_credentials_key";
   if (type === "email" && !means.email) return "no_mail_server";
   if (type === "telegram" && !means.telegram) return "no_bot";
   return connected === 1 ? null : "chat_not_linked";
@@ -135,6 +137,16 @@ const notFound = (message = "no such channel") => riskError("alert_channel_not_f
 const tooMany = () =>
   riskError("alert_channel_limit", `a workspace has at most ${channels.MOST_CHANNELS} alert channels`);
 
+/** What a workspace cannot store because the server has no key for it. */
+async function withVault<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof VaultError)) throw error;
+    throw apiError("credentials_key_missing", error.message, {}, { cause: error });
+  }
+}
+
 export const listAlertChannels = operation("listAlertChannels", {
   async handle({ workspace }, services) {
     const rows = await channels.listChannels(workspace);
@@ -149,7 +161,9 @@ export const createAlertChannel = operation("createAlertChannel", {
   }),
 
   async handle({ resolved: { draft }, workspace }, services) {
-    const row = await channels.insertChannel(workspace, draft, services.runtime);
+    const { runtime, providerSettings } = services;
+    const means = { runtime, vault: providerSettings.vault };
+    const row = await withVault(() => channels.insertChannel(workspace, draft, means));
     if (!row) throw tooMany();
     if (row.link_code !== null) services.linkingChats?.announceWork();
     return shown(row, services);
@@ -183,12 +197,13 @@ export const changeAlertChannels = operation("changeAlertChannels", {
   },
 
   async handle({ body: { operations }, resolved: { bot }, workspace }, services) {
-    const { runtime, allowPrivateWebhooks, linkingChats } = services;
+    const { runtime, allowPrivateWebhooks, linkingChats, providerSettings } = services;
     const suiting = (rows: readonly channels.ChannelRow[]) =>
       requireValid((report) =>
         checkOperations(operations, channels.channelsById(rows, bot), report, allowPrivateWebhooks),
       );
-    const refusal = await applyOperations(workspace, suiting, runtime);
+    const means = { runtime, vault: providerSettings.vault };
+    const refusal = await withVault(() => applyOperations(workspace, suiting, means));
     if (!refusal) {
       if (operations.some((one) => one.action === "add" && one.channel.type === "telegram"))
         linkingChats?.announceWork();

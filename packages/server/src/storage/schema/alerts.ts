@@ -6,7 +6,7 @@ export const alertTables: readonly Statement[] = [
   `create table alert_channels (
     id text primary key, workspace_id text not null references workspaces (id), created_at integer not null,
     updated_at integer not null, name text not null, type text not null, enabled integer not null,
-    connected integer not null, params text not null, deleted_at integer, link_code text)`,
+    connected integer not null, params text not null, sealed text, deleted_at integer, link_code text)`,
   "create index alert_channels_listed on alert_channels (workspace_id, created_at, id)",
   "create index alert_channels_awaiting on alert_channels (link_code) where link_code is not null",
   `create table alert_rules (
@@ -102,8 +102,10 @@ export interface AlertChannelTable {
   enabled: 0 | 1;
   /** Whether it can deliver; a chat channel cannot before its chat is linked. */
   connected: 0 | 1;
-  /** JSON object, by type: addresses, keys, secrets. */
+  /** JSON object, by type: addresses, keys; secrets are shortened. */
   params: string;
+  /** The secrets among them, sealed (alerts/channels/secrets.ts); null where there are none. */
+  sealed: string | null;
   /**
    * The code that links a chat to it; null where none is awaited: for other types, for a linked channel, and for a
    * deleted one.

@@ -156,7 +156,7 @@ export interface JobTable {
 /** A key's plan; the key's row has its limits. */
 export type PlanName = "free" | "pro" | "enterprise" | "custom";
 
-/** What a key may call: `read`, the operations that only read (`x-reads` in the description); `full`, all of them. */
+/** The operations that a key may call: `read`, those that only read (`x-reads` in the description); `full`, all. */
 export type KeyMode = "read" | "full";
 
 export interface WorkspaceTable {

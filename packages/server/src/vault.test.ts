@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ConfigError } from "../errors";
-import { systemRuntime } from "../lib/system-runtime";
+import { ConfigError } from "./errors";
+import { systemRuntime } from "./lib/system-runtime";
 import { createVault, readCredentialsKeys, VaultError } from "./vault";
 
 const [old, young] = ["11".repeat(32), Buffer.alloc(32, 7).toString("base64")];

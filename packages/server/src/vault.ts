@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hash } from "node:crypto";
-import { ConfigError } from "../errors";
-import type { Random } from "../lib/runtime";
+import { ConfigError } from "./errors";
+import type { Random } from "./lib/runtime";
 
 /** A key that credentials are sealed with. */
 export interface CredentialsKey {
@@ -32,11 +32,13 @@ function keyOf(text: string): CredentialsKey {
   return { id: hash("sha256", bytes, "hex").slice(0, 8), bytes };
 }
 
-/** The credentials that a provider needs before it answers. Secret. */
+/** The credentials that a provider or a receiver of alerts needs. Secret. */
 export type Credentials = Readonly<Record<string, string>>;
 
 /** The only place where credentials are sealed and opened. */
 export interface Vault {
+  /** Whether the key that seals now has sealed this. */
+  isCurrent(sealed: string): boolean;
   /** The credentials, readable only for who has the key and knows whose they are. `owner`: the id of the row that keeps them. */
   seal(owner: string, credentials: Credentials): string;
   /** Throws VaultError. */
@@ -66,6 +68,8 @@ export function createVault(
 ): Vault {
   const keys = new Map([sealing, ...earlier].map((key) => [key.id, key]));
   return {
+    isCurrent: (sealed) => sealed.startsWith(`v1.${sealing.id}.`),
+
     seal(owner, credentials) {
       const nonce = random.bytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, sealing.bytes, nonce, TAG);
@@ -78,7 +82,7 @@ export function createVault(
       const [version, id = "", content = ""] = sealed.split(".");
       const key = keys.get(id);
       if (version !== "v1" || !key)
-        throw new VaultError("the credentials were sealed with a key that this server does not have");
+        throw new VaultError("the secrets were sealed with a key that this server does not have");
       const bytes = Buffer.from(content, "base64url");
       try {
         const decipher = createDecipheriv(CIPHER, key.bytes, bytes.subarray(0, NONCE_BYTES), TAG);
@@ -87,7 +91,7 @@ export function createVault(
         const text = [decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()];
         return JSON.parse(Buffer.concat(text).toString("utf8"));
       } catch (cause) {
-        throw new VaultError("the sealed credentials were changed, or belong to another connection", {
+        throw new VaultError("the sealed secrets were changed, or belong to another row", {
           cause,
         });
       }
