@@ -51,17 +51,17 @@ test("a PostgreSQL that is too old, or does not have all letters, is refused bef
   // Comes before PostgreSQL's own function.
   await administrate(
     `create schema older; create function older.current_setting(text) returns text language sql as $$
-      select case $1 when 'server_version_num' then '150018' else 'UTF8' end $$`,
+      select case $1 when 'server_version_num' then '140022' else 'UTF8' end $$`,
     "old",
   );
   await administrate("create database latin encoding 'LATIN1' locale 'C' template template0");
   const old = `${postgres.addressOf("old")}?options=-c%20search_path%3Dolder,pg_catalog,public`;
   const latin = postgres.addressOf("latin");
   for (const asServer of [true, false]) {
-    await expect(openDatabase(old, { asServer })).rejects.toThrow("use PostgreSQL 16 or newer");
+    await expect(openDatabase(old, { asServer })).rejects.toThrow("use PostgreSQL 15 or newer");
     await expect(openDatabase(latin, { asServer })).rejects.toThrow("has the encoding LATIN1");
   }
-  await expect(listMigrations(old)).rejects.toThrow("is on PostgreSQL 15");
+  await expect(listMigrations(old)).rejects.toThrow("is on PostgreSQL 14");
   await expect(listMigrations(latin)).rejects.toThrow("encoding 'UTF8'");
 });
 

@@ -104,20 +104,20 @@ export async function searchAccounts(
       select * from (
         select address, network, type, last_at from ${few ?? sql`known_accounts`}
         where ${conditions(filter, "known_accounts")} and ${keyset}
-          and (address, network) not in (select address, network from changed) ${nearest})
+          and (address, network) not in (select address, network from changed) ${nearest}) as unchanged
       union all
       select * from (
         select address, network, type, last_at from (
           select c.address, c.network, k.type, c.last_at from changed c
           ${thenJoin} known_accounts k on k.address = c.address and k.network = c.network
           where c.last_at is not null) as earlier
-        where ${conditions(filter, "earlier")} and ${keyset} ${nearest})
+        where ${conditions(filter, "earlier")} and ${keyset} ${nearest}) as before_change
       union all
       select * from (
         select address, network, null as type, last_at from (${listed(known.firstNetworks)}) as listed
         where not exists (select 1 from known_accounts k where k.address = listed.address
             and (k.address, k.network) not in (select address, network from changed where last_at is null))
-          and ${conditions(filter, "listed")} and ${keyset} ${nearest}))
+          and ${conditions(filter, "listed")} and ${keyset} ${nearest}) as never_seen) as found
     ${nearest}`.execute(db);
   return rows.map(({ last_at, ...account }) => ({ ...account, lastAt: last_at < 0 ? null : last_at }));
 }

@@ -49,7 +49,7 @@ export function accountsChangedSince(heights: Heights): RawBuilder<unknown> {
       select seen.address, seen.network, (select max(value) from (
         ${last("sender")} union all ${last("recipient")}
         union all select (select s.time from signers s where s.account = seen.address and s.network = seen.network
-          and s.block <= since.block order by s.block desc limit 1))) as last_at
+          and s.block <= since.block order by s.block desc limit 1)) as times) as last_at
       from seen ${thenJoin} since on since.network = seen.network)`;
 }
 
@@ -67,12 +67,12 @@ export function holdingsChangedSince(
     changed as materialized (
       select account, amount_sum(received) as received, amount_sum(sent) as sent from (
         select recipient as account, amount as received, null as sent ${moved}
-        union all select sender, null, amount ${moved})
+        union all select sender, null, amount ${moved}) as sides
       group by account),
     earlier as materialized (
       select * from (
         select h.account, amount_sub(amount_sub(h.received, c.received), amount_sub(h.sent, c.sent)) as balance
         from changed c ${thenJoin} holdings h
-          on h.account = c.account and h.network = ${network} and h.token = ${token})
+          on h.account = c.account and h.network = ${network} and h.token = ${token}) as balances
       where balance > '010')`;
 }

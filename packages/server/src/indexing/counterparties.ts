@@ -49,13 +49,13 @@ export async function counterpartiesOf(
   if (span.from !== undefined || span.before !== undefined) {
     // The sort reads all of them anyway, so counting them costs nothing more.
     const { rows } = await sql<Row & { total: number }>`
-      select *, count(*) over () as total from (${periodTotals(of, network, span)}) 
+      select *, count(*) over () as total from (${periodTotals(of, network, span)}) as totals
       order by in_count + out_count desc, last desc, address, network limit ${size}`.execute(db);
     return { items: rows.map(toCounterparty), total: upTo(rows[0]?.total ?? 0) };
   }
   const { rows } = await sql<Row>`${storedTotals(of, network)} limit ${size}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from (${others(of, network)} limit ${MAX_COUNTED + 1})`.execute(db);
+    select count(*) as total from (${others(of, network)} limit ${MAX_COUNTED + 1}) as counted`.execute(db);
   return { items: rows.map(toCounterparty), total: upTo(counted[0]?.total ?? 0) };
 }
 
@@ -103,7 +103,7 @@ function periodTotals(account: string, network: string, span: Span): RawBuilder<
   return sql`
     select address, network, sum(1 - is_out) as in_count, sum(is_out) as out_count, ${usd(0)} as in_usd,
       ${usd(1)} as out_usd, min(time) as first, max(time) as last
-    from (${side("sender")} union all ${side("recipient")})
+    from (${side("sender")} union all ${side("recipient")}) as sides
     group by address, network`;
 }
 

@@ -16,7 +16,7 @@ export async function multisigsNaming(
     select multisig from (
       select multisig, block, change, row_number() over (
         partition by multisig order by block desc, position desc, id desc) as latest
-      from multisig_events where owner = ${normalizeAddress(account)} and network = ${network})
+      from multisig_events where owner = ${normalizeAddress(account)} and network = ${network}) as events
     where latest = 1 and change <> 'owner_removed'
     order by block desc, multisig limit ${most}`.execute(db);
   return rows.map(({ multisig }) => multisig);

@@ -27,8 +27,8 @@ const heldAt = (
   select * from (
     select account, balance from holdings
     where network = ${network} and token = ${token} and balance > ${ZERO_AMOUNT}
-      and account not in (select account from changed) ${condition} ${order})
-  union all select account, balance from earlier where true ${condition})`;
+      and account not in (select account from changed) ${condition} ${order}) as unchanged
+  union all select account, balance from earlier where true ${condition}) as held`;
 
 const changedSince = ({ height = Number.MAX_SAFE_INTEGER, ...place }: HeldAt) =>
   holdingsChangedSince(place, height);

@@ -47,7 +47,7 @@ export async function supplyChanges(
         and token = ${token} and kind <> 'bridge' and amount > '010'
         and time >= ${from ?? 0} and time < ${before ?? Number.MAX_SAFE_INTEGER}
         ${place ? sql`and (time, id) < (${place.time}, ${place.id})` : sql``}
-      order by time desc, id desc limit ${limit})`;
+      order by time desc, id desc limit ${limit}) as side`;
   };
   const sides = ZERO_ADDRESSES.flatMap((zeroAddress) => [
     ...(type === "burn" ? [] : [side(zeroAddress, "mint")]),

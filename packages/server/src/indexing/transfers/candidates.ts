@@ -51,7 +51,7 @@ export async function countUpTo(db: Database, streams: readonly Streams[], most:
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from (
         select 1 from ${keysOf(group)} ${thenJoin} transfers t ${indexOf(group.by, "time")}
-        on ${inStream(group.by, "t")} limit ${most})`.execute(db);
+        on ${inStream(group.by, "t")} limit ${most}) as counted`.execute(db);
     total += rows[0]?.count ?? 0;
   }
   return Math.min(total, most);

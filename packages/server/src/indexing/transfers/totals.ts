@@ -76,7 +76,7 @@ async function mintsAndBurns(db: Database, facets: readonly number[], from: numb
   const { rows } = await sql<Counted>`
     select facet, count(*) as count, count(usd) as priced, amount_sum(usd) as usd from (
       ${having(sql`t.sender in ${zeroAddresses}`)}
-      union all ${having(sql`t.recipient in ${zeroAddresses} and t.sender not in ${zeroAddresses}`)})
+      union all ${having(sql`t.recipient in ${zeroAddresses} and t.sender not in ${zeroAddresses}`)}) as both_sides
     group by facet`.execute(db);
   return rows;
 }

@@ -66,7 +66,7 @@ export async function recountAccounts(
   const times = (which: string, direction: string) => sql`
     (select ${sql.raw(which)}(value) from (
       ${bound("sender", direction)} union all ${bound("recipient", direction)}
-      union all select ${signed(which)}))`;
+      union all select ${signed(which)}) as times)`;
   await sql`
     update known_accounts set first_at = coalesce(seen.first_at, -1), last_at = coalesce(seen.last_at, -1)
     from (select touched.account, ${times("min", "asc")} as first_at, ${times("max", "desc")} as last_at from ${touched})

@@ -170,6 +170,6 @@ export async function recountConnections(
   await sql`
     insert into connections (${sql.join(Object.keys(columns).map((column) => sql.ref(column)))})
     select account, network, other, other_network, other_look_alike_key, ${flow(1)}, ${flow(0)}, count(*), max(time)
-    from (${transfersOf("account", "other", 1)} union all ${transfersOf("other", "account", 0)})
+    from (${transfersOf("account", "other", 1)} union all ${transfersOf("other", "account", 0)}) as sides
     group by account, network, other, other_network, other_look_alike_key`.execute(trx);
 }

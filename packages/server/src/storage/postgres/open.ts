@@ -15,8 +15,8 @@ import { unescapeNul } from "./nul";
 import { ReusingClient } from "./reusing-client";
 import { hasServers } from "./running-servers";
 
-/** The first version whose SQL is all that is used here, as `server_version_num` has it. */
-const OLDEST = 160_000;
+/** The first version whose SQL is all that is used here, and that its makers still mend, as `server_version_num` has it. */
+const OLDEST = 150_000;
 
 /**
  * Throws StorageError for a PostgreSQL on which some requests would fail for good, and others not: an older version, or a database that
