@@ -168,6 +168,8 @@ test("the server's data and jobs", async () => {
     "server restore",
     await json("server", "restore", file, "--data-dir", join(home, "restored")),
   );
+  expectAsMapped("server checkpoint", await json("server", "checkpoint", ...dataDir));
+  expectAsMapped("server verify", await json("server", "verify", ...dataDir));
   const to = ["--from", join(home, "server"), "--to", join(home, "copied")];
   expectAsMapped("server copy", await json("server", "copy", ...to));
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { listJobs, openDatabase, jobStates as serverJobStates, startServer } from "@waybill/server";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { emptyDatabase, execute } from "../../server/test/support/empty-database";
 import { startPostgres, type TestPostgres } from "../../server/test/support/postgres";
 import { jobStates } from "../src/catalog/jobs";
@@ -191,6 +191,60 @@ test("backup and restore: one file for its owner, into an empty place or with --
   expect(readFileSync(file, "utf8")).toBe("something else");
   const absent = await waybill(["server", "backup", "x", "--data-dir", join(other, "no")]);
   expect(absent).toMatchObject({ code: 2, stdout: "" });
+});
+
+describe.each(engines)("verify on %s", (engine) => {
+  test("names each row that is not as the checkpoint has it", async () => {
+    const directory = await filledDirectory();
+    const database = engine === "sqlite" ? join(directory, "waybill.sqlite") : await newDatabase();
+    if (engine === "postgres") await waybill(["server", "copy", "--from", directory, "--to", database]);
+    const file = join(directory, "monday.checkpoint");
+    const at = ["--database", database, "--checkpoint", file];
+    expect((await waybill(["server", "verify", ...at])).code).toBe(2);
+    expect(await waybill(["server", "checkpoint", ...at])).toMatchObject({ code: 0 });
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect((await waybill(["server", "checkpoint", ...at])).code).toBe(2);
+    const whole = await waybill(["server", "verify", ...at]);
+    expect(whole).toMatchObject({ code: 0 });
+    expect(whole.stderr).toContain("All is as the checkpoint has it.");
+
+    const db = await openDatabase(database);
+    await execute(db, "update workspaces set name = 'mallory'").catch(() =>
+      execute(db, "update workspaces set disabled_features = '[\"*\"]'"),
+    );
+    await db.destroy();
+    const changed = await waybill(["server", "verify", ...at]);
+    expect(changed.code).toBe(1);
+    expect(changed.stdout).toMatch(/^workspaces +\[".+"\] +changed$/m);
+    expect(changed.stderr).toContain("The data is not as it was written: 1 fault.");
+    const [fault] = JSON.parse((await waybill(["server", "verify", ...at, "--json"])).stdout).faults;
+    expect(fault).toMatchObject({ table: "workspaces", fault: "changed" });
+    expect((await waybill(["server", "verify", ...at, "--lasting"])).code).toBe(0);
+
+    writeFileSync(file, readFileSync(file, "utf8").replace('"hash":"', '"hash":"x'));
+    expect((await waybill(["server", "verify", ...at])).stderr).toContain("the file is no checkpoint");
+  });
+});
+
+test("verify: the checkpoint beside the file is taken, a server that runs is not disturbed", async () => {
+  const directory = await filledDirectory();
+  const dataDir = ["--data-dir", directory];
+  expect((await waybill(["server", "verify", ...dataDir])).stderr).toContain(
+    "The chains of all cases are whole.",
+  );
+  expect((await waybill(["server", "checkpoint", ...dataDir])).code).toBe(0);
+  const verified = await waybill(["server", "verify", ...dataDir, "--json"]);
+  expect(JSON.parse(verified.stdout)).toMatchObject({
+    checkpoint: join(directory, "waybill.sqlite.checkpoint"),
+    structure: null,
+    faults: [],
+  });
+  const server = await startServer({ port: 0, database: join(directory, "waybill.sqlite") });
+  onTestFinished(() => server.close());
+  const refused = await waybill(["server", "verify", ...dataDir]);
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain("another server is running on the database");
+  expect((await waybill(["server", "verify", ...dataDir, "--checkpoint", "none"])).code).toBe(2);
 });
 
 test("backup: no file of the database itself is replaced, under whatever name", async () => {

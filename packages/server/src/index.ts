@@ -82,6 +82,7 @@ export {
 export { addressWithoutPassword, isPostgresAddress, nameOfDatabase } from "./storage/postgres/address";
 export type { KeyMode, PlanName } from "./storage/schema/workspaces";
 export { createVault, readCredentialsKeys, type Vault } from "./vault";
+export { makeCheckpoint, type VerifiedDatabase, type VerifyOptions, verifyDatabase } from "./verify-database";
 export { addAccount, listAccounts, type WorkspaceAccount } from "./workspace/accounts";
 export { addGroup, addToGroup, type Group } from "./workspace/groups";
 export { type Resealed, resealSecrets } from "./workspace/reseal";

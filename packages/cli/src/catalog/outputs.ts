@@ -88,6 +88,10 @@ export const outputs: Readonly<Record<string, OutputOf>> = {
   "server migrate": { has: ["database", "migrations", "applied"] },
   "server copy": { has: ["from", "to", "tables"] },
   "server backup": { has: ["database", "file", "bytes"] },
+  "server checkpoint": { has: ["database", "checkpoint"] },
+  "server verify": {
+    has: ["database", "checkpoint", "checkpoint_at", "rows", "case_events", "structure", "faults"],
+  },
   "server restore": { has: ["database", "file"] },
   completion: { has: ["shell", "script"] },
   // Prints the answer of the service, unchanged.

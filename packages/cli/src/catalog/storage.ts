@@ -25,6 +25,26 @@ export const backupFlags = { ...storeFlags, force: toggle("--force", "replace th
 
 export const restoreFlags = { ...storeFlags, force: toggle("--force", "replace the data in the database") };
 
+const checkpoint = text(
+  "--checkpoint <file>",
+  "file of the checkpoint; default beside the SQLite file, with the end .checkpoint",
+);
+
+export const checkpointFlags = {
+  ...storeFlags,
+  checkpoint,
+  force: toggle("--force", "replace the file if it exists"),
+};
+
+export const verifyFlags = {
+  ...storeFlags,
+  checkpoint,
+  lasting: toggle(
+    "--lasting",
+    "compare only what no server changes: payments that are final on chain, and events of cases",
+  ),
+};
+
 /** Commands for the server's data as a whole. */
 export const storage: Group["commands"] = [
   command({
@@ -84,5 +104,31 @@ export const storage: Group["commands"] = [
     notes:
       "Stop the server first. The file is checked before anything is changed, and is restored completely or not at all. Payments that were submitted after the backup are missing afterwards, and records that were deleted after it are back.",
     load: async () => (await import("../commands/server-storage")).serverRestore,
+  }),
+  command({
+    name: "checkpoint",
+    summary: "write hashes of all rows of the server's data, to verify it later",
+    args: {},
+    flags: checkpointFlags,
+    examples: [
+      ["waybill server checkpoint", "beside the SQLite file of the server on this machine"],
+      ["waybill server checkpoint --database monday.sqlite --checkpoint monday.checkpoint", "of a backup"],
+    ],
+    notes:
+      "Stop a server on SQLite first, or take a backup. The file has keys of rows and hashes, and no other values. Keep a copy where those who can change the database cannot change it.",
+    load: async () => (await import("../commands/server-verify")).serverCheckpoint,
+  }),
+  command({
+    name: "verify",
+    summary: "check the server's data: chains of cases, and every row against a checkpoint",
+    args: {},
+    flags: verifyFlags,
+    examples: [
+      ["waybill server verify", "against the checkpoint beside the SQLite file, where there is one"],
+      ["waybill server verify --lasting --checkpoint monday.checkpoint", "after servers have written more"],
+    ],
+    notes:
+      "Nothing is changed. Each row that was changed, removed or added since the checkpoint is named (exit code 1); of tables that are read from the chains only the table is. Without a checkpoint only the structure of the file and the hash chains of cases are checked. Stop a server on SQLite first, or verify a backup: --database FILE.",
+    load: async () => (await import("../commands/server-verify")).serverVerify,
   }),
 ];

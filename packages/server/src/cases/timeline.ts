@@ -22,7 +22,7 @@ export type TimelineEnd = Pick<CaseTable, "timeline_length" | "timeline_hash">;
 export const emptyTimeline: TimelineEnd = { timeline_length: 0, timeline_hash: null };
 
 /** The hash of an event, as the description of the timeline defines it (spec/platform/cases.yaml). */
-function hashOf(event: Omit<CaseEvent, "hash">): string {
+export function hashOf(event: Omit<CaseEvent, "hash" | "workspace_id">): string {
   const hashed = [
     ...[event.id, event.case_id, event.position, event.action, event.actor, JSON.parse(event.details)],
     ...[timestamp(event.created_at), event.previous_hash],

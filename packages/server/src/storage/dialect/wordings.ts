@@ -110,3 +110,9 @@ export function decimalSum(text: Part, only?: Part): RawBuilder<string> {
     postgres: sql`coalesce(cast(trim_scale(sum(cast(${text} as numeric)) ${filter}) as text), '0')`,
   });
 }
+
+/** The first fault in the structure of a database file, or `ok`; PostgreSQL finds that when it reads a page (data checksums). */
+export const structureFound: RawBuilder<{ found: string }> = worded({
+  sqlite: sql`select integrity_check as found from pragma_integrity_check limit 1`,
+  postgres: sql`select 'ok' as found`,
+});
