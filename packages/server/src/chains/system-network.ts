@@ -4,6 +4,7 @@ import { createBrotliDecompress, createUnzip } from "node:zlib";
 import type undici from "undici";
 import type { Dispatcher } from "undici";
 import type { Clock } from "../lib/runtime";
+import { traceHeader } from "../lib/trace";
 import type { NodeAnswer, NodeCall, NodeNetwork } from "./node-network";
 
 /** How many connections were opened to each origin of interest. */
@@ -79,6 +80,7 @@ async function send(
       headers: {
         Accept: "*/*",
         "Accept-Encoding": "br, gzip, deflate",
+        ...traceHeader(),
         ...(json !== undefined && { "Content-Type": "application/json" }),
       },
       body: json ?? null,

@@ -9,6 +9,7 @@ import type { Config } from "../config";
 import { apiError } from "../errors";
 import { showHealth } from "../health";
 import type { Clock } from "../lib/runtime";
+import { inTrace } from "../lib/trace";
 import type { Services } from "../services";
 import type { AnsweredRequest } from "./answered-request";
 import { formReader } from "./body/form";
@@ -142,7 +143,7 @@ export function createApp(
     request.url = originForm(request.url);
     const context = startWithHeaders(request, response);
     lastOf.set(request.socket, context);
-    answer(context)
+    inTrace(context.trace, () => answer(context))
       .catch((error: unknown) => {
         if (!context.refused) fail(context, error);
       })

@@ -19,6 +19,8 @@ export interface Context {
   access?: Access;
   /** The error that was answered. */
   failure?: ApiError;
+  /** The `traceparent` that is passed on to other services; undefined for a request without a trace. */
+  trace: string | undefined;
   /** Whether an error was already sent because the body cannot be read; later errors are consequences of that. */
   refused?: boolean;
 }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { ApiError, errors } from "../errors";
+import { traceFields } from "../lib/trace";
 import { StorageError } from "../storage/errors";
 import type { Context } from "./context";
 import { toJson } from "./json";
@@ -20,9 +21,10 @@ export function sendFailure(
 ): void {
   const apiError = error instanceof ApiError ? error : errorOf(error);
   context.failure = apiError;
+  const about = { request_id: context.requestId, ...traceFields(context.trace) };
   if (apiError.code === "storage_unavailable")
-    logger?.error({ err: error, request_id: context.requestId }, "the storage is unavailable");
-  if (apiError.status === 500) logger?.error({ err: error, request_id: context.requestId }, "request failed");
+    logger?.error({ err: error, ...about }, "the storage is unavailable");
+  if (apiError.status === 500) logger?.error({ err: error, ...about }, "request failed");
   if (response.headersSent) {
     // A streamed response failed midway; closing the connection is the only way left to signal it.
     response.destroy();

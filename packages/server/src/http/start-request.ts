@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { RequestLog } from "../access/request-log";
 import type { Runtime } from "../lib/runtime";
+import { passedOn, traceFields } from "../lib/trace";
 import type { AnsweredRequest } from "./answered-request";
 import type { Context } from "./context";
 import { type InterfaceDescriptor, interfaceOfPath } from "./interface";
@@ -28,6 +29,7 @@ export function startRequest(
     route: "unknown",
     operation: "other",
     interface: interfaceOfPath(interfaces, request.url ?? "/"),
+    trace: passedOn(request.headers.traceparent, runtime),
   };
   response.setHeader("X-Request-Id", requestId);
   // Most responses contain personal or payment data, so no intermediate cache may store them.
@@ -83,7 +85,7 @@ function logEnd(
   runtime: Runtime,
   method: string | undefined,
   response: ServerResponse,
-  { requestId, startedAt, route, access }: Context,
+  { requestId, startedAt, route, access, trace }: Context,
 ): void {
   logger.info(
     {
@@ -92,6 +94,7 @@ function logEnd(
       route,
       status: response.statusCode,
       ms: Math.round(runtime.monotonic() - startedAt),
+      ...traceFields(trace),
       ...(access && { workspace_id: access.workspaceId, key_id: access.keyId }),
       ...(!response.writableFinished && { aborted: true }),
     },

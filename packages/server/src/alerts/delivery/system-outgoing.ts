@@ -2,6 +2,7 @@ import { lookup as systemLookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import { parseUrl } from "../../lib/parse-url";
 import type { Clock } from "../../lib/runtime";
+import { traceHeader } from "../../lib/trace";
 import { isForbiddenAddress, type Outgoing, OutgoingError, type OutgoingFailure } from "./outgoing";
 
 /** Maximum of bytes that are read of an answer's body that is not kept: reading it frees the connection for the next request. */
@@ -52,7 +53,7 @@ export function systemOutgoing({ clock, allowPrivate, lookup = systemLookup }: O
         const answer = await request(to, {
           dispatcher: agent,
           method: "POST",
-          headers: { Accept: "*/*", "User-Agent": "Waybill", ...headers },
+          headers: { Accept: "*/*", "User-Agent": "Waybill", ...traceHeader(), ...headers },
           body,
           signal: over.signal,
         });

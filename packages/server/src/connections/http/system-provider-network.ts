@@ -1,4 +1,5 @@
 import type { Clock } from "../../lib/runtime";
+import { traceHeader } from "../../lib/trace";
 import { NoAnswerError, type ProviderAnswer, type ProviderNetwork } from "./provider-http";
 
 /** The largest answer that is read, bytes. */
@@ -18,6 +19,7 @@ export const systemProviderNetwork = (clock: Pick<Clock, "timeout">): ProviderNe
         signal: AbortSignal.any([signal, late]),
         headers: {
           Accept: "application/json",
+          ...traceHeader(),
           ...headers,
           ...(body !== undefined && { "Content-Type": "application/json" }),
         },

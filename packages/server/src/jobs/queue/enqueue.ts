@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Runtime } from "../../lib/runtime";
+import { currentTrace } from "../../lib/trace";
 import { type Columns, insertRows } from "../../storage/dialect/rows";
 import type { SharedTables } from "../../storage/tables";
 
@@ -94,6 +95,7 @@ const columns = {
   created_at: "integer",
   attempts: "integer",
   state: "text",
+  trace: "text",
 } as const satisfies Columns;
 
 const names = Object.keys(columns) as (keyof typeof columns)[];
@@ -101,7 +103,7 @@ const names = Object.keys(columns) as (keyof typeof columns)[];
 /** A job with the key of another one takes its place: as if that had never run. */
 const onSameKey = sql`(kind, dedup_key) do update set id = excluded.id, group_key = excluded.group_key,
   payload = excluded.payload, run_at = excluded.run_at, created_at = excluded.created_at, attempts = excluded.attempts,
-  state = excluded.state, lease_until = null, lease_owner = null, last_error = null`;
+  state = excluded.state, lease_until = null, lease_owner = null, last_error = null, trace = excluded.trace`;
 
 function freshRow({ kind, payload, key, group, runAt }: NewJob, now: number, id: string) {
   const due = Math.ceil(runAt ?? now);
@@ -116,6 +118,7 @@ function freshRow({ kind, payload, key, group, runAt }: NewJob, now: number, id:
     created_at: now,
     attempts: 0,
     state: "ready",
+    trace: currentTrace() ?? null,
   };
 }
 

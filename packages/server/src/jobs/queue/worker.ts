@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Runtime } from "../../lib/runtime";
+import { inTrace, traceFields } from "../../lib/trace";
 import type { Database } from "../../storage/database";
 import { clockOf } from "../../storage/database-clock";
 import { query } from "../../storage/query";
@@ -116,7 +117,10 @@ export function startQueue(options: QueueOptions): Queue {
       for (const job of jobs) {
         const handler = byKind.get(job.kind);
         if (!handler) continue;
-        const run = runJob(worker, handler, { ...job, owner }, stop.signal).finally(() => {
+        const claimed = { ...job, owner };
+        const run = inTrace(job.trace ?? undefined, () =>
+          runJob(worker, handler, claimed, stop.signal),
+        ).finally(() => {
           running.delete(run);
           loop.wake();
         });
@@ -171,7 +175,7 @@ async function runJob(
   const lost = new AbortController();
   const over = new AbortController();
   const renewing = renewWhile(worker, job, over.signal, lost);
-  const about = { job: job.id, kind: job.kind, attempt: job.attempts };
+  const about = { job: job.id, kind: job.kind, attempt: job.attempts, ...traceFields(job.trace) };
   try {
     const outcome = await deliver(handler, job, AbortSignal.any([closing, lost.signal]));
     await recordOutcome(worker, job, outcome);

@@ -47,7 +47,7 @@ export const workspaceTables: readonly Statement[] = [
   `create table jobs (
     id text primary key, kind text not null, dedup_key text, group_key text, payload text not null,
     run_at integer not null, attempts integer not null, lease_until integer, lease_owner text, state text not null,
-    last_error text, created_at integer not null, unique (kind, dedup_key))`,
+    last_error text, created_at integer not null, trace text, unique (kind, dedup_key))`,
   "create index jobs_due on jobs (state, run_at)",
   { sqlite: "create index jobs_group on jobs (group_key, lease_until)" },
   `create table credit_usage (
@@ -151,6 +151,8 @@ export interface JobTable {
   /** Class and code of the last error; messages can contain personal data and are only logged. */
   last_error: string | null;
   created_at: number;
+  /** The trace of the request that enqueued it, as `traceparent`. */
+  trace: Generated<string | null>;
 }
 
 /** A key's plan; the key's row has its limits. */
