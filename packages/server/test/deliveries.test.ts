@@ -1,7 +1,6 @@
 import type { Hex } from "viem";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import type { BridgeClient } from "../src/bridge/burn";
-import { connectBridges } from "../src/bridge/connect";
+import { type CctpNetworks, connectCctp } from "../src/bridge/cctp/connect";
 import { connectNetworks } from "../src/chains/connect";
 import type { EvmNode } from "../src/chains/evm/node";
 import { systemNetwork } from "../src/chains/system-network";
@@ -12,60 +11,74 @@ import { startRelayer } from "../src/local/relayer/start";
 import { trackDestinationLeg } from "../src/payments/submissions/destination-leg";
 import { type Database, openDatabase } from "../src/storage/database";
 import type { Quote } from "../src/workspace/quotes";
-import { bridgeOf, startBridgeDevnet } from "./bridge";
+import { burnTransaction, startBridgeDevnet } from "./bridge";
 import { type Fault, startFaultyNode } from "./faulty-node/faulty-node";
 import { indexNetwork } from "./index-network";
 
 // How the transaction that minted is found: by the index, and where the index lacks it, in bounded ranges of blocks.
 
 const [, bob] = evmWallets;
-const { devnet, rpc, sepolia, basesep } = await startBridgeDevnet();
-afterAll(() => devnet.close());
+const { rpc, sepolia, basesep, attestationUrl, close } = await startBridgeDevnet();
+afterAll(close);
 
-type FindMint = (network: string, messageHash: string) => Promise<string | undefined>;
+type FindMint = (network: string, message: string) => Promise<string | undefined>;
 
 interface Tracking {
   findMint: FindMint;
   /** The URL of basesep; by default the node itself. */
   url?: string;
   /** The ends of the bridge; by default over the nodes themselves. */
-  bridges?: ReadonlyMap<string, BridgeClient>;
+  ends?: CctpNetworks;
   /** When the quote was made. */
   quotedAt?: Date;
 }
 
-/** Tracks a burn of 1 USDC on sepolia for bob on basesep. */
-function track(hash: string, { findMint, url, bridges, quotedAt = new Date(0) }: Tracking) {
+/** What each transaction of a test has burned: an amount of its own, because the index knows equal burns by one name. */
+const burned = new Map<string, bigint>();
+const amountOf = (hash: string) => burned.get(hash) ?? 0n;
+
+/** Tracks a burn on sepolia for bob on basesep. */
+function track(hash: string, { findMint, url, ends, quotedAt = new Date(0) }: Tracking) {
   const quote = {
     created_at: quotedAt.toISOString(),
     source: { network: "sepolia" },
-    destination: { network: "basesep", token: bridgeOf("basesep").token.addr, account: bob.address },
-    min_amount_out: "995000",
-    transactions: [] as Quote["transactions"],
+    destination: { network: "basesep", token: basesep.usdc, account: bob.address },
+    min_amount_out: amountOf(hash).toString(),
+    transactions: [burnTransaction(amountOf(hash))],
   } as Quote;
   const urls = { ...rpc, ...(url !== undefined && { basesep: url }) };
-  const ends = bridges ?? connectBridges(connectNetworks(urls, 5_000, systemNetwork(systemRuntime)));
+  const { cctp, cctpSources } = ends ?? endsOf(connectNetworks(urls, 5_000, systemNetwork(systemRuntime)));
   return trackDestinationLeg(
-    { bridges: ends, cctp: new Map(), cctpSources: new Map(), findMint },
+    { cctp, cctpSources, findMint },
     { quote, hash, source: { status: "completed", raw: {}, final: true } },
   );
 }
 
+const endsOf = (nodes: Parameters<typeof connectCctp>[0]): CctpNetworks =>
+  connectCctp(nodes, {
+    url: attestationUrl,
+    relayed: { evm: true, solana: true },
+    network: systemNetwork(systemRuntime),
+    runtime: systemRuntime,
+  });
+
 const notIndexed: FindMint = async () => undefined;
 const indexOf =
   (db: Database): FindMint =>
-  (network, messageHash) =>
-    findMint(db, network, messageHash);
+  (network, message) =>
+    findMint(db, network, message);
 
-/** Burns 1 USDC for bob and waits until it is minted. */
+/** Burns a little more than 1 USDC for bob and waits until it is minted. */
 async function delivered(): Promise<{ hash: Hex; mint: string }> {
-  const hash = await sepolia.burn({ to: "basesep", amount: 1_000_000n });
+  const amount = 1_000_000n + BigInt(burned.size);
+  const hash = await sepolia.burn({ to: "basesep", amount });
+  burned.set(hash, amount);
   return { hash, mint: await minted(hash) };
 }
 
 /** Has a relayer mint what a transaction burned; answers the transaction that minted. */
 async function minted(hash: Hex): Promise<string> {
-  const relayer = startRelayer({ rpc, interval: 10 });
+  const relayer = startRelayer({ rpc, attestationUrl, interval: 10 });
   onTestFinished(() => relayer.close());
   const mint = await vi.waitFor(
     async () => {
@@ -117,7 +130,7 @@ test("a mint in the index is used, and no logs are requested", async () => {
   expect(await track(hash, { findMint: notIndexed, url })).toMatchObject({ status: "unknown" });
   expect(await track(hash, { findMint: indexOf(db), url })).toMatchObject({
     status: "completed",
-    raw: { destination: { network: "basesep", tx_hash: mint, amount: "995000" } },
+    raw: { destination: { network: "basesep", tx_hash: mint, amount: amountOf(hash).toString() } },
   });
 });
 
@@ -149,15 +162,15 @@ function withEmptyBlocks(count: bigint) {
       return filter.fromBlock > head ? [] : node.logs(filter);
     },
   };
-  const bridges = connectBridges({ ...nodes, evm: new Map(nodes.evm).set("basesep", longer) });
-  return { bridges, ranges };
+  const ends = endsOf({ ...nodes, evm: new Map(nodes.evm).set("basesep", longer) });
+  return { ends, ranges };
 }
 
 test("a mint that the index lacks is found thousands of blocks ago, in ranges without a gap", async () => {
   const { hash, mint } = await delivered();
   const head = await basesep.client.getBlockNumber();
-  const { bridges, ranges } = withEmptyBlocks(4_500n);
-  expect(await track(hash, { findMint: notIndexed, bridges })).toMatchObject({
+  const { ends, ranges } = withEmptyBlocks(4_500n);
+  expect(await track(hash, { findMint: notIndexed, ends })).toMatchObject({
     status: "completed",
     raw: { destination: { tx_hash: mint } },
   });
@@ -175,12 +188,12 @@ test("a mint that is not in the blocks since the quote is unknown, never pending
   const { timestamp } = await basesep.client.getBlock();
   // An hour is what clocks may differ by.
   const quotedAt = new Date(Number(timestamp + 3_601n) * 1000);
-  const { bridges, ranges } = withEmptyBlocks(4_500n);
-  expect(await track(hash, { findMint: notIndexed, bridges, quotedAt })).toMatchObject({
+  const { ends, ranges } = withEmptyBlocks(4_500n);
+  expect(await track(hash, { findMint: notIndexed, ends, quotedAt })).toMatchObject({
     status: "unknown",
     raw: {
       destination: { network: "basesep", status: "unknown" },
-      reason: "the bridge of basesep has minted, but the transaction is not known yet",
+      reason: "the protocol has minted on basesep, in a transaction that is not known yet",
     },
   });
   expect(ranges).toHaveLength(1);
@@ -188,8 +201,8 @@ test("a mint that is not in the blocks since the quote is unknown, never pending
 
 test("at most fifty ranges are requested", async () => {
   const { hash } = await delivered();
-  const { bridges, ranges } = withEmptyBlocks(1_000_000n);
-  expect(await track(hash, { findMint: notIndexed, bridges })).toMatchObject({ status: "unknown" });
+  const { ends, ranges } = withEmptyBlocks(1_000_000n);
+  expect(await track(hash, { findMint: notIndexed, ends })).toMatchObject({ status: "unknown" });
   expect(ranges).toHaveLength(50);
 });
 

@@ -10,7 +10,7 @@ import { type Devnet, startDevnet } from "../src/local/chains/index";
 import { evmWallets } from "../src/local/chains/wallets";
 import { startRelayer } from "../src/local/relayer/start";
 import { type Database, openDatabase } from "../src/storage/database";
-import { bridgeChain } from "./bridge";
+import { attesting, bridgeChain } from "./bridge";
 import { connect } from "./chain";
 import { indexTables } from "./index-tables";
 
@@ -20,6 +20,7 @@ const [alice, bob, carol] = evmWallets;
 /** Two networks and the bridge between them for the tests of a file, and what an index makes of them. */
 export function indexedBridge() {
   let devnet: Devnet;
+  let attestation: Awaited<ReturnType<typeof attesting>>;
   let rpc: Record<string, string>;
   let chains: Record<(typeof networks)[number], ReturnType<typeof bridgeChain>>;
   beforeAll(async () => {
@@ -27,8 +28,10 @@ export function indexedBridge() {
     rpc = Object.fromEntries(devnet.networks.map(({ slug, rpcUrl }) => [slug, rpcUrl]));
     chains = { sepolia: bridgeChain(devnet, "sepolia"), basesep: bridgeChain(devnet, "basesep") };
     await Promise.all([chains.sepolia.approve(), chains.basesep.approve()]);
+    attestation = await attesting(rpc);
   });
   afterAll(async () => {
+    await attestation?.close();
     await devnet?.close();
   });
 
@@ -49,7 +52,7 @@ export function indexedBridge() {
 
   /** Everything that was burned is minted. */
   async function deliver(): Promise<void> {
-    const relayer = startRelayer({ rpc, interval: 10 });
+    const relayer = startRelayer({ rpc, attestationUrl: attestation.url, interval: 10 });
     const ends = [
       ["sepolia", "basesep"],
       ["basesep", "sepolia"],

@@ -14,7 +14,7 @@ const [, bob] = evmWallets;
 const dir = mkdtempSync(join(tmpdir(), "waybill-relayer-kill-"));
 const program = await buildProgram("server", "test/fixtures/relay.ts");
 let node: FaultyNode;
-const { devnet, rpc, sepolia, basesep } = await startBridgeDevnet();
+const { rpc, sepolia, basesep, attestationUrl, close } = await startBridgeDevnet();
 let child: ChildProcess | undefined;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(kill);
 afterAll(async () => {
   await node?.close();
-  await devnet.close();
+  await close();
   program.remove();
   rmSync(dir, { recursive: true });
 });
@@ -31,7 +31,7 @@ afterAll(async () => {
 /** A relayer that mints on basesep through the faulty node. */
 async function start(): Promise<void> {
   const urls = JSON.stringify({ ...rpc, basesep: node.url });
-  child = spawn(process.execPath, [program.file, dir, urls], {
+  child = spawn(process.execPath, [program.file, dir, urls, attestationUrl], {
     stdio: ["pipe", "pipe", "inherit"],
   });
   if (!child.stdout) throw new Error("no stdout");
@@ -70,7 +70,7 @@ async function killAt(fault: "hang" | "take-then-hang"): Promise<Minted> {
   await start();
   node.set("broadcast", fault);
   const dealtWith = node.next("broadcast");
-  await sepolia.burn({ to: "basesep", amount: 1_005_000n });
+  await sepolia.burn({ to: "basesep", amount: 1_000_000n });
   await dealtWith;
   await kill();
   node.set("broadcast", undefined);
@@ -89,7 +89,7 @@ test("killed between broadcast and receipt: what was sent is not sent again", as
   const sent = node.count("broadcast");
   await start();
   // The next burn goes through the same lane: when it is minted, the first one has been looked at.
-  await sepolia.burn({ to: "basesep", amount: 2_005_000n });
+  await sepolia.burn({ to: "basesep", amount: 2_000_000n });
   await expectMinted(before, 3_000_000n, 2);
   expect(node.count("broadcast")).toBe(sent + 1);
 });
@@ -99,7 +99,7 @@ test("killed while the mint waits in the pool: the restarted one waits for it", 
   const before = await killAt("take-then-hang");
   const sent = node.count("broadcast");
   await start();
-  await sepolia.burn({ to: "basesep", amount: 2_005_000n });
+  await sepolia.burn({ to: "basesep", amount: 2_000_000n });
   await basesep.client.request({ method: "evm_mine" } as never);
   await basesep.client.request({ method: "evm_setAutomine", params: [true] } as never);
   await expectMinted(before, 3_000_000n, 2);
@@ -108,7 +108,7 @@ test("killed while the mint waits in the pool: the restarted one waits for it", 
 
 test("burns made while no relayer ran, and a lost folder: every burn of all time is minted exactly once", async () => {
   const before = await minted();
-  for (let count = 0; count < 3; count++) await sepolia.burn({ to: "basesep", amount: 105_000n });
+  for (let count = 0; count < 3; count++) await sepolia.burn({ to: "basesep", amount: 100_000n });
   rmSync(dir, { recursive: true });
   await start();
   await expectMinted(before, 300_000n, 3);

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Hex } from "viem";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { connectBridges } from "../src/bridge/connect";
+import { connectCctp } from "../src/bridge/cctp/connect";
 import { addressWord } from "../src/bridge/domains";
 import type { Chain } from "../src/chains/chain";
 import { connectNetworks } from "../src/chains/connect";
@@ -16,12 +16,12 @@ import { trackTransaction } from "../src/payments/submissions/track";
 import { openDatabase } from "../src/storage/database";
 import { insertQuotes, type Quote } from "../src/workspace/quotes";
 import { openWorkspace } from "../src/workspace/workspace";
-import { bridgeChain, bridgeOf } from "./bridge";
+import { attesting, bridgeChain, bridgeOf, burnTransaction } from "./bridge";
 
 const [alice, bob] = evmWallets;
-const usdc = bridgeOf("basesep").token.addr;
 let devnet: Devnet;
 let sepolia: ReturnType<typeof bridgeChain>;
+let attestation: Awaited<ReturnType<typeof attesting>>;
 let rpc: Record<string, string>;
 
 beforeAll(async () => {
@@ -29,36 +29,52 @@ beforeAll(async () => {
   rpc = Object.fromEntries(devnet.networks.map(({ slug, rpcUrl }) => [slug, rpcUrl]));
   sepolia = bridgeChain(devnet, "sepolia");
   await sepolia.approve();
+  attestation = await attesting(rpc);
 });
-afterAll(() => devnet?.close());
+afterAll(async () => {
+  await attestation?.close();
+  await devnet?.close();
+});
 
 /** As much of a quote as tracking reads. */
-const quoteTo = (token: string, min_amount_out: bigint): Quote =>
+const quoteTo = (min_amount_out: bigint): Quote =>
   ({
     id: "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
     provider: "cctp",
     created_at: "2026-01-01T00:00:00Z",
     expires_at: "2026-01-01T00:01:00Z",
     source: { network: "sepolia" } as Quote["source"],
-    destination: { network: "basesep", token, account: bob.address } as Quote["destination"],
+    destination: {
+      network: "basesep",
+      token: bridgeOf("basesep").cctp.usdc,
+      account: bob.address,
+    } as Quote["destination"],
     min_amount_out: min_amount_out.toString(),
     fee: { network_fee: "0", router_fee: "", total_fee: "", fee_asset: "" },
-    transactions: [],
+    transactions: [burnTransaction(1_000_000n)],
   }) as Quote;
 
 /** An index that has read nothing. */
 const notIndexed = async () => undefined;
 
+const endsOf = (nodes: Parameters<typeof connectCctp>[0]) =>
+  connectCctp(nodes, {
+    url: attestation.url,
+    relayed: { evm: true, solana: true },
+    network: systemNetwork(systemRuntime),
+    runtime: systemRuntime,
+  });
+
 function track(hash: string, quote: Quote, urls = rpc) {
-  const bridges = connectBridges(connectNetworks(urls, 1_000, systemNetwork(systemRuntime)));
+  const { cctp, cctpSources } = endsOf(connectNetworks(urls, 1_000, systemNetwork(systemRuntime)));
   return trackDestinationLeg(
-    { bridges, cctp: new Map(), cctpSources: new Map(), findMint: notIndexed },
+    { cctp, cctpSources, findMint: notIndexed },
     { quote, hash, source: { status: "completed", raw: { block_number: "1" }, final: true } },
   );
 }
 
 function relay() {
-  const relayer = startRelayer({ rpc, interval: 10 });
+  const relayer = startRelayer({ rpc, attestationUrl: attestation.url, interval: 10 });
   onTestFinished(() => relayer.close());
   return relayer;
 }
@@ -66,12 +82,12 @@ function relay() {
 describe("a payment that crosses networks", () => {
   test("is pending until it is minted, then completed", async () => {
     const hash = await sepolia.burn({ to: "basesep", amount: 1_000_000n });
-    const quote = quoteTo(usdc, 995_000n);
+    const quote = quoteTo(1_000_000n);
     expect(await track(hash, quote)).toMatchObject({
       status: "pending",
       raw: {
         source: { network: "sepolia", tx_hash: hash, status: "completed", block_number: "1" },
-        bridge: { source_domain: "0", destination_domain: "6", amount: "995000" },
+        bridge: { source_domain: "0", destination_domain: "6", amount: "1000000" },
         destination: { network: "basesep", status: "pending" },
       },
     });
@@ -80,12 +96,12 @@ describe("a payment that crosses networks", () => {
       interval: 10,
       timeout: 120_000,
     });
-    expect(await track(hash, quoteTo(usdc, 995_001n))).toMatchObject({ status: "failed" });
+    expect(await track(hash, quoteTo(1_000_001n))).toMatchObject({ status: "failed" });
   });
 
   test("is pending again when a reorganisation undid its mint, and completed by a relayer that starts over", async () => {
     const { client } = bridgeChain(devnet, "basesep");
-    const status = async () => (await track(hash, quoteTo(usdc, 995_000n))).status;
+    const status = async () => (await track(hash, quoteTo(1_000_000n))).status;
     const completes = () =>
       vi.waitFor(async () => expect(await status()).toBe("completed"), { interval: 10, timeout: 20_000 });
     const snapshot = await client.request({ method: "evm_snapshot" as never });
@@ -104,8 +120,8 @@ describe("a payment that crosses networks", () => {
     for (const status of ["submitted", "pending", "failed", "abandoned", "unknown"] as const) {
       const source = { status, raw: {}, final: false };
       const tracked = await trackDestinationLeg(
-        { bridges: new Map(), cctp: new Map(), cctpSources: new Map(), findMint: notIndexed },
-        { quote: quoteTo(usdc, 1n), hash: "0x1", source },
+        { cctp: new Map(), cctpSources: new Map(), findMint: notIndexed },
+        { quote: quoteTo(1n), hash: "0x1", source },
       );
       expect(tracked).toMatchObject({
         status,
@@ -119,7 +135,7 @@ describe("a payment that crosses networks", () => {
     const recipient = addressWord("evm", alice.address) as Hex;
     const burned = await sepolia.burn({ to: "basesep", amount: 1_000_000n, recipient });
     for (const hash of [sent, burned])
-      expect(await track(hash, quoteTo(usdc, 1n))).toMatchObject({
+      expect(await track(hash, quoteTo(1n))).toMatchObject({
         status: "failed",
         failure_reason: "no_effect",
         raw: { reason: "the transaction burned nothing for the quote's recipient on basesep" },
@@ -129,16 +145,16 @@ describe("a payment that crosses networks", () => {
   test("is unknown while either node is unavailable, with the data of the other one", async () => {
     const hash = await sepolia.burn({ to: "basesep", amount: 1_000_000n });
     const gone = "http://127.0.0.1:9";
-    const away = await track(hash, quoteTo(usdc, 1n), { ...rpc, basesep: gone });
+    const away = await track(hash, quoteTo(1n), { ...rpc, basesep: gone });
     expect(away).toMatchObject({
       status: "unknown",
       raw: {
         source: { tx_hash: hash },
-        bridge: { amount: "995000" },
+        bridge: { amount: "1000000" },
         reason: expect.stringContaining("basesep"),
       },
     });
-    expect(await track(hash, quoteTo(usdc, 1n), { ...rpc, sepolia: gone })).toMatchObject({
+    expect(await track(hash, quoteTo(1n), { ...rpc, sepolia: gone })).toMatchObject({
       status: "unknown",
       raw: { reason: expect.stringContaining("sepolia") },
     });
@@ -164,7 +180,7 @@ async function trackWithin(timeLimit: number, urls: Record<string, string>, hash
     .insertInto("workspaces")
     .values({ id: "w", name: "w", disabled_features: "[]", created_at: 0 })
     .execute();
-  const quote = quoteTo(usdc, 1n);
+  const quote = quoteTo(1n);
   const workspace = openWorkspace(db, "w");
   await insertQuotes(workspace, [quote]);
   await workspace.db
@@ -190,9 +206,7 @@ async function trackWithin(timeLimit: number, urls: Record<string, string>, hash
   const chains: ReadonlyMap<string, Chain> = nodes.chains;
   const parts = {
     chains,
-    bridges: connectBridges(nodes),
-    cctp: new Map(),
-    cctpSources: new Map(),
+    ...endsOf(nodes),
     findMint: notIndexed,
     runtime: systemRuntime,
     timeLimit,
@@ -219,7 +233,7 @@ test("when only the destination node does not answer, the data of the source is 
     status: "unknown",
     raw: {
       source: { network: "sepolia", tx_hash: hash, status: "completed" },
-      bridge: { amount: "995000" },
+      bridge: { amount: "1000000" },
       reason: "the nodes did not answer within 2000 ms",
     },
   });

@@ -5,7 +5,7 @@ import { startAttestationService } from "../../src/local/attestation/start";
 import { startDevnet } from "../../src/local/chains/start";
 import { evmWallets, solanaWallets } from "../../src/local/chains/wallets";
 import { startRelayer } from "../../src/local/relayer/start";
-import { approveCctp, bridgeChain } from "../bridge";
+import { bridgeChain } from "../bridge";
 import { connect, rpcOf } from "../chain";
 import { type Called, type Harness, startHarness } from "../harness";
 import { signQuoted } from "../sign-quoted";
@@ -56,9 +56,7 @@ export async function startBridgedSubject(
   const devnet = await startDevnet({ networks: slugs, runtime: { ...systemRuntime, ...runtime } });
   for (const slug of slugs) {
     if (familyOf(slug) !== "evm") continue;
-    // One after the other, because both take alice's next nonce.
     await bridgeChain(devnet, slug).approve();
-    await approveCctp(devnet, slug);
   }
   const urls = Object.fromEntries(slugs.map((slug) => [slug, rpcOf(devnet, slug)]));
   const attestation = await startAttestationService({ rpc: urls, clock: systemRuntime, rpcTimeout: 60_000 });
