@@ -40,7 +40,7 @@ async function placeSwaps(slug: string): Promise<void> {
   const row = uniswapV3OfFork(slug) ?? expect.unreachable();
   const stablecoins = tokens.filter((token) => token.network === slug).filter(isLocalStablecoin);
   const pools = localPools(row, stablecoins);
-  const placed = [...placedTokens(stablecoins, undefined, pools), ...(placedUniswap(row, pools) ?? [])];
+  const placed = [...placedTokens(stablecoins, pools), ...(placedUniswap(row, pools) ?? [])];
   await placeContracts(nodeOf(slug), placed, new AbortController().signal);
 }
 

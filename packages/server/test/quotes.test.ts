@@ -1,6 +1,6 @@
-import { contracts } from "@waybill/spec/generated/registry";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cctpEndOf } from "../src/bridge/cctp/networks";
 import { uniswapV3Of } from "../src/chains/registry";
 import { everyWorkspace } from "../src/workspace/every-workspace";
 import { type Harness, naturalPerson, startHarness } from "./harness";
@@ -100,10 +100,9 @@ describe("quote parameters", () => {
       { to_address: "0x08210f9170f89ab7658f0b5e3ff39b0e03c594d4" },
       { to_address: "invalid_value" },
     ],
-    ...contracts
-      .filter(({ network }) => network === "sepolia")
-      .map(({ bridge }) => bridge)
-      .concat(Object.values(uniswapV3Of("sepolia") ?? {}).filter((value) => value.startsWith("0x")))
+    ...Object.values({ ...uniswapV3Of("sepolia"), ...cctpEndOf("sepolia")?.cctp })
+      .filter((value) => typeof value === "string" && value.startsWith("0x"))
+      .map(String)
       .map((to_address): [string, Query, Record<string, string>] => [
         `${to_address}, which payments go through, as recipient`,
         { to_address },

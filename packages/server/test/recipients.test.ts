@@ -88,7 +88,7 @@ describe("the law of addresses", () => {
   });
 
   test("a contract that payments on another network go through", async () => {
-    expect(await quoteTo("opsep", "0x8348D4008207F9F5C120038d45E7843A2e38670f", "sepolia")).toMatchObject(
+    expect(await quoteTo("opsep", "0x8FE6B999Dc680CcFDD5Bf7EB0974218be2542DAA", "sepolia")).toMatchObject(
       refused,
     );
   });

@@ -57,7 +57,6 @@ export async function startPassingTime(family: FamilyName): Promise<PassingTime>
         settleHandler({
           db,
           chains,
-          bridges: new Map(),
           cctp: new Map(),
           cctpSources: new Map(),
           relay: undefined,

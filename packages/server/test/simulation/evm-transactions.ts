@@ -7,9 +7,10 @@ import {
   pad,
   parseAbi,
   parseEther,
+  zeroHash,
 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
-import { burnMintBridgeAbi } from "../../src/generated/contracts";
+import { tokenMessengerV2Abi } from "../../src/generated/cctp-contracts";
 import { evmWallets } from "../../src/local/chains/wallets";
 import { fiatTokenAbi } from "../fiat-token";
 import { type EvmWorld, evm } from "./evm-world";
@@ -71,13 +72,13 @@ const draw = (random: Random): GivenTransaction => ({
 });
 const burn = (random: Random): GivenTransaction => ({
   from: random.pick(people),
-  to: evm.bridge,
+  to: evm.messenger,
   data: encodeFunctionData({
-    abi: burnMintBridgeAbi,
+    abi: tokenMessengerV2Abi,
     functionName: "depositForBurn",
     args: [
-      ...([token(random), 1_000_000n + random.amount(1_000_000), 1_000_000n] as const),
-      ...([random.pick([6, 5, 99]), pad(random.pick(people)), "0x"] as const),
+      ...([1_000_000n + random.amount(1_000_000), random.pick([6, 5, 99])] as const),
+      ...([pad(random.pick(people)), token(random), zeroHash, 1_000_000n, 2000] as const),
     ],
   }),
 });

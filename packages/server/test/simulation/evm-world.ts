@@ -1,6 +1,7 @@
 import { erc20Abi, type Hex, maxUint256, parseEther } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
-import { contractsOf, findToken } from "../../src/chains/registry";
+import { cctpEndOf } from "../../src/bridge/cctp/networks";
+import { findToken } from "../../src/chains/registry";
 import { deployMultisig } from "../../src/local/chains/evm/multisig";
 import { startDevnet } from "../../src/local/chains/start";
 import { evmMinter, evmRelayer, evmWallets } from "../../src/local/chains/wallets";
@@ -13,17 +14,16 @@ const lower = (address: string | null | undefined): Hex => {
   return address.toLowerCase() as Hex;
 };
 
-const contracts = contractsOf("sepolia");
 export const evm = {
   usdc: lower(findToken("sepolia", "usdc")?.addr),
   eurc: lower(findToken("sepolia", "eurc")?.addr),
-  bridge: lower(contracts?.bridge),
+  messenger: lower(cctpEndOf("sepolia")?.cctp.token_messenger),
   alice: lower(evmWallets[0].address),
   bob: lower(evmWallets[1].address),
   carol: lower(evmWallets[2].address),
 };
 
-/** A chain with the stablecoins and the bridge, a multisig that holds some of all, and a server before it. */
+/** A chain with the stablecoins and CCTP V2, a multisig that holds some of all, and a server before it. */
 export async function startEvmWorld() {
   const devnet = await startDevnet({ networks: ["sepolia"] });
   const url = rpcOf(devnet, "sepolia");
@@ -43,7 +43,7 @@ export async function startEvmWorld() {
           address: token,
           abi: erc20Abi,
           functionName: "approve",
-          args: [evm.bridge, maxUint256],
+          args: [evm.messenger, maxUint256],
         }),
       );
   for (const token of [evm.usdc, evm.eurc]) await chain.transfer(token, safe, 1_000_000_000n);
@@ -69,7 +69,7 @@ export async function startEvmWorld() {
     batch,
     /** Accounts that any transaction may touch. */
     accounts: [
-      ...[evm.alice, evm.bob, evm.carol, evm.bridge, safe],
+      ...[evm.alice, evm.bob, evm.carol, evm.messenger, safe],
       ...[lower(evmMinter), lower(evmRelayer), evm.usdc, evm.eurc],
     ],
     close: async () => {

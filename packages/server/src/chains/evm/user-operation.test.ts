@@ -1,8 +1,6 @@
 import { encodeAbiParameters, encodeEventTopics, encodeFunctionData, type Hex, parseAbi } from "viem";
 import { describe, expect, test } from "vitest";
-import { type BridgeMessage, encodeMessage } from "../../bridge/message";
 import { tokenMessengerV2Abi } from "../../generated/cctp-contracts";
-import { burnMintBridgeAbi } from "../../generated/contracts";
 import type { UnsignedTransaction } from "../chain";
 import { partsOf } from "./user-operation";
 
@@ -55,7 +53,7 @@ const transfer = (amount = "0x5", to: string = recipient, from: string = account
     word(amount),
   );
 const differs = (logs: ReturnType<typeof log>[], status: "success" | "reverted" = "success") =>
-  partsOf({ status, logs }, { entryPoint, bridge, minter }, quoted, account);
+  partsOf({ status, logs }, { entryPoint, minter }, quoted, account);
 
 test("a bundle that has the effect of the quote is its payment, in the part with the first log of the transfer", () => {
   expect(differs([transfer(), operation()])).toEqual([1]);
@@ -91,7 +89,7 @@ test.each<[string, Parameters<typeof differs>]>([
 
 test("a call that no provider makes never proves the effect", () => {
   const call = { ...quoted, data: "0x12345678" } as UnsignedTransaction;
-  const place = { entryPoint, bridge, minter };
+  const place = { entryPoint, minter };
   expect(partsOf({ status: "success", logs: [operation()] }, place, call, account)).toMatch(/not recognised/);
 });
 
@@ -100,7 +98,7 @@ describe("a call that is more than a transfer", () => {
   const parts = (to: string, data: Hex, logs: ReturnType<typeof log>[]) =>
     partsOf(
       { status: "success", logs },
-      { entryPoint, bridge, minter, poolOf },
+      { entryPoint, minter, poolOf },
       { kind: "evm", to, data } as UnsignedTransaction,
       account,
     );
@@ -175,22 +173,6 @@ describe("a call that is more than a transfer", () => {
     expect(parts(router, data, [operation()])).toMatch(/not recognised/);
   });
 
-  const sent = (over: Partial<BridgeMessage> = {}, of: string = bridge) => {
-    const message = encodeMessage({
-      sourceDomain: 0,
-      destinationDomain: 6,
-      nonce: word("0x1"),
-      sender: word(account),
-      burnToken: word(token),
-      amount: 4n,
-      recipient: word(recipient),
-      hook: "0x",
-      ...over,
-    });
-    const topic = encodeEventTopics({ abi: burnMintBridgeAbi, eventName: "MessageSent" })[0] ?? "";
-    return log(of, [topic, word("0x9")], encodeAbiParameters([{ type: "bytes" }], [message as Hex]));
-  };
-
   const deposit = (over: Record<string, unknown> = {}, hookData: Hex = "0x", of: string = messenger) => {
     const args = {
       burnToken: token,
@@ -246,49 +228,16 @@ describe("a call that is more than a transfer", () => {
     });
   });
 
-  describe("a burn of the stand-in", () => {
+  test("a burn on a network without a minter is not recognised", () => {
     const data = encodeFunctionData({
-      abi: burnMintBridgeAbi,
+      abi: tokenMessengerV2Abi,
       functionName: "depositForBurn",
-      args: [token, 5n, 1n, 6, word(recipient), "0x"],
+      args: [5n, 6, word(recipient), token, word("0x0"), 1n, 1000],
     });
-
-    test.each([
-      ["at the highest fee", {}],
-      ["at a lower fee", { amount: 5n }],
-    ])("%s is the payment", (_, over) => {
-      expect(parts(bridge, data, [spent(bridge), sent(over), operation()])).toEqual([1]);
-    });
-
-    test.each<[string, ReturnType<typeof log>[]]>([
-      ["for another recipient", [spent(bridge), sent({ recipient: word(account) })]],
-      ["for another network", [spent(bridge), sent({ destinationDomain: 7 })]],
-      ["of another sender", [spent(bridge), sent({ sender: word(recipient) })]],
-      ["of another token", [spent(bridge), sent({ burnToken: word(other) })]],
-      ["of less", [spent(bridge), sent({ amount: 3n })]],
-      ["with a hook", [spent(bridge), sent({ hook: "0x00" })]],
-      ["of another bridge", [spent(bridge), sent({}, other)]],
-      ["of another amount", [spent(bridge, "0x6"), sent()]],
-      ["that cost nothing", [sent()]],
-      ["in another operation", [spent(bridge), operation(recipient), sent()]],
-    ])("%s is not", (_, logs) => {
-      expect(parts(bridge, data, [...logs, operation()])).toMatch(/^is a bundler's/);
-    });
-
-    test("on a network without a bridge is not recognised", () => {
-      const logs = [spent(bridge), sent(), operation()];
-      expect(
-        partsOf(
-          { status: "success", logs },
-          { entryPoint, bridge: undefined, minter: undefined },
-          {
-            kind: "evm",
-            to: bridge,
-            data,
-          } as UnsignedTransaction,
-          account,
-        ),
-      ).toMatch(/not recognised/);
-    });
+    const logs = [spent(minter), deposit(), operation()];
+    const call = { kind: "evm", to: messenger, data } as UnsignedTransaction;
+    expect(partsOf({ status: "success", logs }, { entryPoint, minter: undefined }, call, account)).toMatch(
+      /not recognised/,
+    );
   });
 });

@@ -12,7 +12,7 @@ import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chainIdOf, connect, rpcOf } from "../../../../test/chain";
 import { fiatTokenAbi as abi } from "../../../../test/fiat-token";
-import { contractsOf, findToken, tokensOf } from "../../../chains/registry";
+import { findToken, tokensOf } from "../../../chains/registry";
 import { type Devnet, startDevnet } from "../start";
 import { evmMinter, evmWallets } from "../wallets";
 import { setUpChain } from "./setup";
@@ -231,7 +231,6 @@ test("placing again keeps a role that was given away, a pause and a blacklisted 
   await setUpChain(
     rpcOf(devnet, "sepolia"),
     tokensOf("sepolia"),
-    contractsOf("sepolia"),
     undefined,
     new AbortController().signal,
   );

@@ -3,7 +3,7 @@ import type { Hex } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, rpcOf } from "../../../../test/chain";
-import { contractsOf, tokensOf, uniswapV3Of } from "../../../chains/registry";
+import { tokensOf, uniswapV3Of } from "../../../chains/registry";
 import { localTokenAbi as abi } from "../../../generated/contracts";
 import { type Devnet, startDevnet } from "../start";
 import { evmMinter, evmWallets } from "../wallets";
@@ -88,6 +88,6 @@ test("placing again mints nothing and renews the code", async () => {
   const chain = connect(rpcUrl);
   const before = [await chain.getBlockNumber(), await chain.totalSupply(usdc)];
   const again = placed.filter(({ network }) => network === "sepolia");
-  await setUpChain(rpcUrl, again, contractsOf("sepolia"), undefined, new AbortController().signal);
+  await setUpChain(rpcUrl, again, undefined, new AbortController().signal);
   expect([await chain.getBlockNumber(), await chain.totalSupply(usdc)]).toEqual(before);
 });

@@ -91,7 +91,7 @@ describe("a program is refused, and nothing stays running", () => {
   });
 });
 
-describe("with both programs of CCTP V2", () => {
+describe("the programs of CCTP V2", () => {
   const node = (url: string) =>
     createSolanaNode({
       slug: "solana-devnet",
@@ -103,21 +103,39 @@ describe("with both programs of CCTP V2", () => {
   const missing = async (url: string) => {
     const end = cctpEndOf("solana-devnet");
     if (!end) throw new Error("solana-devnet has no row");
-    const ends = cctpEndsFrom(end).flatMap((other) => solanaCctpEnds(end, other));
+    const ends = cctpEndsFrom(end).flatMap((other) => [
+      ...solanaCctpEnds(end, other, "source"),
+      ...solanaCctpEnds(end, other, "destination"),
+    ]);
     const found = ends.map((one) => (one.kind === "solana" ? one.look(node(url)) : "another network"));
     return [...new Set((await Promise.all(found)).filter((said) => said !== undefined))];
   };
 
-  test("they are set up for all networks of their kind; with one of them nothing is", async () => {
+  test("are stand-ins, set up for all networks of their kind, and the chain says so", async () => {
+    const chain = await start({});
+    expect(await missing(chain.rpcUrl)).toEqual([]);
+    expect(chain.simulated).toMatch(/; stand-ins for CCTP V2$/);
+  });
+
+  test("given ones take the place of the stand-ins, one by one", async () => {
     const both = await start({ [messenger]: doesNothing, [transmitter]: doesNothing });
     expect(await missing(both.rpcUrl)).toEqual([]);
+    expect(both.simulated).not.toContain("stand-ins");
     const one = await start({ [messenger]: doesNothing });
-    expect((await missing(one.rpcUrl))[0]).toMatch(/has no program at the message transmitter/);
-    const connection = new Connection(one.rpcUrl);
-    const [account] = PublicKey.findProgramAddressSync(
-      [Buffer.from("token_messenger")],
-      new PublicKey(messenger),
-    );
-    expect(await connection.getAccountInfo(account)).toBeNull();
+    expect(one.simulated).toContain("stand-ins for CCTP V2; with the given program");
+    // The given one takes any call; a stand-in says, as the real one does, that it has no such instruction.
+    const errorOf = async (id: string) => {
+      const connection = new Connection(one.rpcUrl, "confirmed");
+      const { blockhash, lastValidBlockHeight } = await connection.getLatestBlockhash();
+      const call = new TransactionInstruction({
+        programId: new PublicKey(id),
+        keys: [],
+        data: Buffer.alloc(8, 1),
+      });
+      const transaction = new Transaction({ feePayer: alice.publicKey, blockhash, lastValidBlockHeight });
+      return (await connection.simulateTransaction(transaction.add(call))).value.err;
+    };
+    expect(await errorOf(messenger)).toBeNull();
+    expect(await errorOf(transmitter)).toEqual({ InstructionError: [0, { Custom: 101 }] });
   });
 });
