@@ -87,7 +87,7 @@ export async function generateContracts(): Promise<GeneratedFile[]> {
     { path: `${generated}/contract-code.ts`, content: banner(folder) + codes.join("") },
     {
       path: `${generated}/contract-methods.ts`,
-      content: banner(folder) + methods([...contracts, ...published.map(publishedMethods)]),
+      content: banner(folder) + methods([...compiled, ...published.map(publishedMethods)]),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import type { Hex } from "viem";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { bridgeNetworkOf } from "../src/bridge/domains";
+import { bridgeOf } from "./bridge";
 import { connect } from "./chain";
 import { signEvmSteps } from "./sign-evm";
 
@@ -67,7 +67,7 @@ async function pay(amount: bigint): Promise<string> {
 
 test("one transfer, from its burn to its mint, with the nodes' own numbers", async () => {
   const bob = wallet("bob").address.toLowerCase();
-  const token = bridgeNetworkOf("basesep")?.token.addr as Hex;
+  const token = bridgeOf("basesep").cctp.usdc as Hex;
   const before = await connect(rpcUrl("basesep")).tokenBalance(token, bob as Hex);
   const hash = await pay(2_500_001n);
   const [transfer] = await vi.waitFor(

@@ -3,10 +3,10 @@ import { base58 } from "@scure/base";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import type { Hex } from "viem";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { bridgeNetworkOf } from "../src/bridge/domains";
 import { associatedTokenAccount } from "../src/chains/solana/address";
 import type { DevWallet } from "../src/local/chains/wallets";
 import { apiDescription } from "./api-description";
+import { bridgeOf } from "./bridge";
 import { connect } from "./chain";
 import { signEvmSteps } from "./sign-evm";
 
@@ -37,12 +37,6 @@ async function call(method: string, path: string, body?: unknown): Promise<{ sta
   return { status: response.status, body: text === "" ? undefined : JSON.parse(text) };
 }
 
-const bridgeOf = (slug: string) => {
-  const found = bridgeNetworkOf(slug);
-  if (!found) throw new Error(`${slug} has no bridge`);
-  return found;
-};
-
 function wallet(slug: string, name: string): DevWallet {
   const { kind } = bridgeOf(slug).network;
   const found = service.wallets.find((item) => item.name === name && item.kind === kind);
@@ -63,25 +57,20 @@ async function solana(slug: string, method: string, ...params: unknown[]): Promi
 
 /** USDC of an account and in all, in base units. */
 async function usdc(slug: string, owner: string): Promise<{ balance: bigint; supply: bigint }> {
-  const { token, network } = bridgeOf(slug);
+  const { cctp, network } = bridgeOf(slug);
   if (network.kind === "evm") {
     const chain = connect(rpcUrl(slug));
-    const address = token.addr as Hex;
+    const address = cctp.usdc as Hex;
     return {
       balance: await chain.tokenBalance(address, owner as Hex),
       supply: await chain.totalSupply(address),
     };
   }
-  const account = await associatedTokenAccount(owner, token.addr);
+  const account = await associatedTokenAccount(owner, cctp.usdc);
   const held = await solana(slug, "getTokenAccountBalance", account);
-  const supply = await solana(slug, "getTokenSupply", token.addr);
+  const supply = await solana(slug, "getTokenSupply", cctp.usdc);
   return { balance: BigInt(held?.value.amount ?? 0), supply: BigInt(supply.value.amount) };
 }
-
-const feeRecipients: Record<string, string> = {
-  evm: "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955",
-  solana: bridgeOf("solana-devnet").contracts.bridge,
-};
 
 interface Journey {
   from: string;
@@ -89,14 +78,12 @@ interface Journey {
 }
 
 async function ledger({ from, to }: Journey, sender: string, recipient: string) {
-  const [paid, fees, received] = await Promise.all([
+  const [paid, received] = await Promise.all([
     usdc(from, sender),
-    usdc(from, feeRecipients[bridgeOf(from).network.kind] ?? ""),
     usdc(to, recipient),
   ]);
   return {
     sender: paid.balance,
-    fees: fees.balance,
     burnable: paid.supply,
     recipient: received.balance,
     mintable: received.supply,
@@ -125,7 +112,8 @@ async function signAll(quote: Body, { privateKey }: DevWallet): Promise<string[]
     const secret = Buffer.from(base58.decode(privateKey));
     const [d, x] = [secret.subarray(0, 32), secret.subarray(32)].map((half) => half.toString("base64url"));
     const key = createPrivateKey({ format: "jwk", key: { kty: "OKP", crv: "Ed25519", d, x } as Body });
-    signBytes(null, bytes.subarray(65), key).copy(bytes, 1);
+    // The message follows the signatures, of which the first is the payer's.
+    signBytes(null, bytes.subarray(1 + 64 * (bytes[0] ?? 0)), key).copy(bytes, 1);
     return [bytes.toString("base64")];
   }
   return signEvmSteps({ privateKey }, transaction);
@@ -170,7 +158,7 @@ describe.each<Journey>([
   { from: "basesep", to: "solana-devnet" },
   { from: "solana-devnet", to: "basesep" },
   { from: "solana-devnet", to: "sepolia" },
-])("$from to $to, by the stand-in", ({ from, to }) => {
+])("$from to $to, by CCTP V2", ({ from, to }) => {
   test("arrives, and everything adds up to the base unit", async () => {
     const [sender, recipient] = [wallet(from, "alice").address, wallet(to, "bob").address];
     const before = await ledger({ from, to }, sender, recipient);
@@ -179,9 +167,10 @@ describe.each<Journey>([
     expect(quote).toMatchObject({
       provider: "cctp",
       source: { network: from, amount: "2500001" },
-      destination: { network: to, amount: "2495001" },
-      min_amount_out: "2495001",
-      fee: { router_fee: "5000", total_fee: "5000", fee_asset: bridgeOf(from).token.addr },
+      destination: { network: to, amount: "2500001" },
+      min_amount_out: "2500001",
+      speed: "standard",
+      fee: { router_fee: "0", total_fee: "0", fee_asset: bridgeOf(from).cctp.usdc },
     });
     expect(quote.transactions[0].meta.simulation).toBe("success");
     const hash = await pay(quote, from);
@@ -190,18 +179,18 @@ describe.each<Journey>([
       provider: "cctp",
       raw: {
         source: { network: from, tx_hash: hash, status: "completed" },
-        bridge: { message_hash: expect.stringMatching(/^0x[0-9a-f]{64}$/), amount: "2495001" },
-        destination: { network: to, status: "completed", amount: "2495001" },
+        bridge: { protocol: "cctp_v2", nonce: expect.stringMatching(/^0x[0-9a-f]{64}$/), amount: "2500001" },
+        destination: { network: to, status: "completed", amount: "2500001" },
       },
     });
-    expect(tracked.raw.destination.token.toLowerCase()).toBe(bridgeOf(to).token.addr.toLowerCase());
+    expect(tracked.raw.destination.token.toLowerCase()).toBe(bridgeOf(to).cctp.usdc.toLowerCase());
     const after = await ledger({ from, to }, sender, recipient);
     expect(after).toEqual({
       sender: before.sender - 2_500_001n,
-      fees: before.fees + 5_000n,
-      burnable: before.burnable - 2_495_001n,
-      recipient: before.recipient + 2_495_001n,
-      mintable: before.mintable + 2_495_001n,
+      burnable: before.burnable - 2_500_001n,
+      recipient: before.recipient + 2_500_001n,
+      // On Solana the protocol pays from what it holds.
+      mintable: before.mintable + (bridgeOf(to).network.kind === "solana" ? 0n : 2_500_001n),
     });
   });
 
@@ -210,22 +199,14 @@ describe.each<Journey>([
     const before = await usdc(to, recipient);
     const { quote } = (await quoteOf({ from, to }, 1_000_000n, recipient)).body;
     await settled(await pay(quote, from));
-    expect((await usdc(to, recipient)).balance).toBe(before.balance + 995_000n);
-  });
-
-  test("an amount that the fee would eat up has no quote", async () => {
-    const recipient = wallet(to, "bob").address;
-    expect((await quoteOf({ from, to }, 5_000n, recipient)).status).toBe(404);
-    expect((await quoteOf({ from, to }, 5_001n, recipient)).body.quote.min_amount_out).toBe("1");
+    expect((await usdc(to, recipient)).balance).toBe(before.balance + 1_000_000n);
   });
 });
 
-test("more than a token account can hold is not burned for Solana", async () => {
-  const most = 2n ** 64n - 1n + 5_000n;
-  const recipient = wallet("solana-devnet", "bob").address;
-  const journey = { from: "sepolia", to: "solana-devnet" };
-  expect((await quoteOf(journey, most, recipient)).status).toBe(200);
-  expect((await quoteOf(journey, most + 1n, recipient)).status).toBe(404);
+test("more than custody on Solana has is not burned for it", async () => {
+  const most = 100_000_000n * 10n ** 6n;
+  const recipient = wallet("solana-devnet", "carol").address;
+  expect((await quoteOf({ from: "sepolia", to: "solana-devnet" }, most + 1n, recipient)).status).toBe(404);
 });
 
 test("a recipient of the wrong family, or that would lose the tokens, is refused", async () => {
@@ -238,7 +219,7 @@ test("a recipient of the wrong family, or that would lose the tokens, is refused
   const mint = await quoteOf(
     { from: "sepolia", to: "solana-devnet" },
     1_000_000n,
-    bridgeOf("solana-devnet").token.addr,
+    bridgeOf("solana-devnet").cctp.usdc,
   );
   expect(mint).toMatchObject({ status: 422, body: { details: { to_address: expect.anything() } } });
 });

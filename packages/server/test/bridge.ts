@@ -1,9 +1,19 @@
-import { encodeFunctionData, erc20Abi, type Hex, maxUint256, zeroHash } from "viem";
+import {
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  maxUint256,
+  numberToHex,
+  parseEventLogs,
+  zeroHash,
+} from "viem";
 import { privateKeyToAccount } from "viem/accounts";
+import { decodeCctpMessage, encodeCctpMessage } from "../src/bridge/cctp/message";
 import { type CctpEnd, cctpEndOf } from "../src/bridge/cctp/networks";
 import { addressWord } from "../src/bridge/domains";
 import { messageTransmitterV2Abi, tokenMessengerV2Abi } from "../src/generated/cctp-contracts";
 import { systemRuntime } from "../src/lib/system-runtime";
+import { attest } from "../src/local/attestation/attesters";
 import { startAttestationService } from "../src/local/attestation/start";
 import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { evmWallets } from "../src/local/chains/wallets";
@@ -45,7 +55,6 @@ export function bridgeChain(devnet: Devnet, slug: string) {
   return {
     client,
     usdc,
-    transmitter: transmitter.address,
     supply: () => client.totalSupply(usdc),
     balance: (owner: string) => client.tokenBalance(usdc, owner as Hex),
     /** The nonces of all messages that were delivered so far. */
@@ -68,6 +77,25 @@ export function bridgeChain(devnet: Devnet, slug: string) {
       await client.mined(
         await client.writeContract({ ...signer, ...call, args: [messenger, maxUint256] }),
       );
+    },
+    /** The message of a burn as it is attested, with this nonce. */
+    attestedBurn: async (transaction: Hex, nonce: bigint): Promise<Hex> => {
+      const { logs } = await client.getTransactionReceipt({ hash: transaction });
+      const [sent] = parseEventLogs({ abi: messageTransmitterV2Abi, logs, eventName: "MessageSent" });
+      if (!sent) throw new Error("no message was sent");
+      return encodeCctpMessage({
+        ...decodeCctpMessage(sent.args.message),
+        nonce: numberToHex(nonce, { size: 32 }),
+        finalityThresholdExecuted: 2000,
+      }) as Hex;
+    },
+    /** Delivers a message with the signatures of the local attesters, and waits until that is mined; answers the transaction. */
+    deliver: async (message: Hex): Promise<Hex> => {
+      const args = [message, await attest(message)] as const;
+      const data = encodeFunctionData({ abi: messageTransmitterV2Abi, functionName: "receiveMessage", args });
+      const hash = await client.sendTransaction({ ...signer, to: transmitter.address, data });
+      await client.mined(hash);
+      return hash;
     },
     /** Burns alice's tokens and waits until that is mined; answers the transaction. */
     burn: async ({ to, amount, recipient }: BurnOrder): Promise<Hex> => {

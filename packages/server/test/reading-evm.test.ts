@@ -5,7 +5,7 @@ import { createEvmNode, type EvmNode } from "../src/chains/evm/node";
 import { safeAbi } from "../src/chains/evm/safe-abi";
 import { tokensOf } from "../src/chains/registry";
 import { systemNetwork } from "../src/chains/system-network";
-import { burnMintBridgeAbi } from "../src/generated/contracts";
+import { burnKey, decodeCctpMessage } from "../src/bridge/cctp/message";
 import type { ReadBlockContent } from "../src/indexing/reader";
 import { evmReader } from "../src/indexing/readers/evm";
 import { systemRuntime } from "../src/lib/system-runtime";
@@ -13,7 +13,8 @@ import { callFromMultisig, deployMultisig } from "../src/local/chains/evm/multis
 import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { evmRelayer, evmWallets } from "../src/local/chains/wallets";
 import { chainIdOf, rpcOf } from "./chain";
-import { attest, type EvmNetwork, evmNetwork, wordOf } from "./contracts/evm-network";
+import { bridgeChain, bridgeOf } from "./bridge";
+import { type EvmNetwork, evmNetwork } from "./contracts/evm-network";
 import { startFaultyNode } from "./faulty-node/faulty-node";
 
 const [alice, bob, carol] = evmWallets;
@@ -27,7 +28,6 @@ beforeAll(async () => {
   devnet = await startDevnet({ networks: ["sepolia", "basesep"] });
   source = evmNetwork(devnet, "sepolia");
   target = evmNetwork(devnet, "basesep");
-  await source.approve(alice, "usdc", source.bridge, maxUint256);
 });
 afterAll(() => devnet.close());
 
@@ -201,46 +201,28 @@ test("many in one block keep apart, and a node without block receipts gives the 
 });
 
 describe("a payment to another network", () => {
-  const messageOf = async (hash: Hex) => {
-    const { logs } = await source.client.getTransactionReceipt({ hash });
-    const [sent] = parseEventLogs({ abi: burnMintBridgeAbi, logs, eventName: "MessageSent" });
-    if (!sent) throw new Error("no message");
-    return sent.args;
-  };
-  const carry = async (message: Hex): Promise<Hex> => {
-    const args = [message, await attest(keccak256(message))] as const;
-    const data = encodeFunctionData({ abi: burnMintBridgeAbi, functionName: "receiveMessage", args });
-    return send(target, carol, { to: target.bridge, data });
-  };
-
   test("leaves and arrives as one", async () => {
-    const args = [
-      source.token("usdc"),
-      1_000_000n,
-      5_000n,
-      target.domain,
-      wordOf(bob.address),
-      "0x",
-    ] as const;
-    const data = encodeFunctionData({ abi: burnMintBridgeAbi, functionName: "depositForBurn", args });
+    const [from, there] = [bridgeChain(devnet, "sepolia"), bridgeChain(devnet, "basesep")];
+    const minter = lower(bridgeOf("sepolia").cctp.token_minter ?? "");
+    await from.approve();
     let hash: Hex = "0x";
     const left = await blockOf(source, "sepolia", async () => {
-      hash = await send(source, alice, { to: source.bridge, data });
+      hash = await from.burn({ to: "basesep", amount: 1_000_000n });
       return hash;
     });
-    const { messageHash, message } = await messageOf(hash);
     expect(left.transactions).toMatchObject([{ types: ["depositForBurn"] }]);
-    // To the bridge, the fee to the relayer, the burn.
+    // To the minter, and the burn.
     expect(left.transfers).toMatchObject([
-      { position: 1, sender: lower(alice.address), recipient: lower(source.bridge), amount: 1_000_000n },
-      { position: 2, sender: lower(source.bridge), recipient: lower(evmRelayer), amount: 5_000n },
-      { position: 3, sender: lower(source.bridge), recipient: zero, amount: 995_000n },
+      { position: 1, sender: lower(alice.address), recipient: minter, amount: 1_000_000n },
+      { position: 2, sender: minter, recipient: zero, amount: 1_000_000n },
     ]);
+    const message = await from.attestedBurn(hash, 1n);
+    const name = burnKey(decodeCctpMessage(message), decodeCctpMessage(message).body);
     expect(left.departures).toEqual([
       {
-        position: 3,
-        steps: [1, 3],
-        message: messageHash,
+        position: 2,
+        steps: [1, 2],
+        message: name,
         bridge: "cctp",
         sender: lower(alice.address),
         amount: 1_000_000n,
@@ -250,13 +232,29 @@ describe("a payment to another network", () => {
       },
     ]);
     expect(left.arrivals).toEqual([]);
-    const arrived = await blockOf(target, "basesep", () => carry(message));
+    const arrived = await blockOf(target, "basesep", () => there.deliver(message));
     expect(arrived.transactions).toMatchObject([{ types: ["receiveMessage"] }]);
     expect(arrived.transfers).toMatchObject([
-      { sender: zero, recipient: lower(bob.address), amount: 995_000n },
+      { sender: zero, recipient: lower(bob.address), amount: 1_000_000n },
     ]);
-    expect(arrived.arrivals).toEqual([{ position: 1, message: messageHash, bridge: "cctp" }]);
+    expect(arrived.arrivals).toEqual([{ position: 1, message: name, bridge: "cctp" }]);
     expect(arrived.departures).toEqual([]);
+  });
+
+  test("to Solana is one to the wallet of the token account that the burn names, where a node says it", async () => {
+    const from = bridgeChain(devnet, "sepolia");
+    const hash = await from.burn({ to: "solana-devnet", amount: 5n, recipient: `0x${"07".repeat(32)}` });
+    const block = Number((await from.client.getTransactionReceipt({ hash })).blockNumber);
+    const tokenAccount = "US517G5965aydkZ46HS38QLi7UQiSojurfbQfKCELFx";
+    const recipientOf = async (walletOf?: () => Promise<string | undefined>) => {
+      const reader = evmReader(nodeAt("sepolia"), tokensOf("sepolia"), { from: block, walletOf });
+      const reading = await reader.readAfter(undefined);
+      if (reading === "forked") throw new Error("nothing was reorganised here");
+      return reading.blocks.flatMap(({ departures }) => departures.map(({ recipient }) => recipient));
+    };
+    expect(await recipientOf()).toEqual([tokenAccount]);
+    expect(await recipientOf(async () => undefined)).toEqual([tokenAccount]);
+    expect(await recipientOf(async () => "wallet")).toEqual(["wallet"]);
   });
 });
 
