@@ -27,7 +27,6 @@ const summaries: Record<string, string> = {
   solana: `Send 2.5 USDC to ${solanaBob} on Solana Devnet`,
   solanaExisting: `Send 2.5 USDC to ${solanaBob} on Solana Devnet`,
   solanaCctp: `Send 2.5 USDC from Solana Devnet to ${bob} on Base Sepolia, where at least 2.4995 USDC arrives`,
-  solanaBridge: `Send 2.5 USDC from Solana Devnet to ${bob} on Base Sepolia, where at least 2.495 USDC arrives`,
   cosmos: `Send 2.5 USDC to ${cosmosQuotes.bob} on Osmosis Testnet`,
 };
 

@@ -4,7 +4,6 @@ import {
   bridgedToken,
   cctpPeers,
   findCctp,
-  findContracts,
   findNetwork,
   findToken,
   findUniswap,
@@ -43,8 +42,6 @@ test("only networks with contracts have a bridged token, which is theirs", () =>
   expect(bridgedToken(sepolia)?.address).toBe(usdc);
   expect(bridgedToken(findNetwork("bnb"))).toBeUndefined();
   expect(bridgedToken(undefined)).toBeUndefined();
-  expect(findContracts(undefined)).toBeUndefined();
-  expect(findContracts(findNetwork("basesep"))?.domain).toBe(6);
 });
 
 test("only a public development account pays through contracts that were not compared with a node, as on a fork", () => {

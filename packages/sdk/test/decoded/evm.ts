@@ -12,7 +12,6 @@ import { Faults, leastOf, type Terms } from "./terms";
 const CHAINS: Readonly<Record<string, number>> = { sepolia: 11155111, basesep: 84532 };
 const DOMAINS: Readonly<Record<string, number>> = { sepolia: 0, basesep: 6, "solana-devnet": 5 };
 const MESSENGER = "0x8fe6b999dc680ccfdd5bf7eb0974218be2542daa";
-const BRIDGE = "0x8348d4008207f9f5c120038d45e7843a2e38670f";
 const UNISWAP = "0x3bfa4769fb09eefc5a80d6e87c3b9c650f7ae48e";
 /** The pools' fees, and the tokens of Sepolia between them. */
 const FEES = [100, 500, 3_000, 10_000];
@@ -30,7 +29,6 @@ const BRIDGED = [USDC_THERE, "4zmmc9srt5ri5x14gagxhahii3gnpaeerypjgzjdncdu"];
 const abi = parseAbi([
   "function transfer(address to, uint256 amount)",
   "function depositForBurn(uint256 amount, uint32 domain, bytes32 recipient, address token, bytes32 caller, uint256 maxFee, uint32 finality)",
-  "function depositForBurn(address token, uint256 amount, uint256 maxFee, uint32 domain, bytes32 recipient, bytes hook)",
   "function multicall(uint256 deadline, bytes[] data)",
 ]);
 const routerAbi = parseAbi([
@@ -51,7 +49,7 @@ interface Signed {
 export async function harmOfEvm(
   terms: Terms,
   { swap, ...signed }: Signed & { swap?: Signed | undefined },
-  options: { seconds: bigint; solanaKey: Hex },
+  options: { seconds: bigint; solanaAccount: Hex },
 ): Promise<string[]> {
   const faults = new Faults();
   const readAll = ({ approvals, payment }: Signed) =>
@@ -162,7 +160,7 @@ async function read(bytes: Hex, faults: Faults, terms: Terms): Promise<Read> {
 
 interface CallOptions {
   seconds: bigint;
-  solanaKey: Hex;
+  solanaAccount: Hex;
   /** The amount that has to arrive at least, where it is not that of the amount sent. */
   least?: bigint;
   /** By how much the least amount of a swap may be below its price. */
@@ -174,12 +172,12 @@ function requireCallOptions(
   terms: Terms,
   { to, data }: Read,
   faults: Faults,
-  { seconds, solanaKey, reserve = 0n, ...options }: CallOptions,
+  { seconds, solanaAccount, reserve = 0n, ...options }: CallOptions,
 ): { spender?: string; brought?: bigint } {
   const amount = BigInt(terms.amount);
   const [token, tokenOut] = [terms.from_asset.toLowerCase(), terms.to_asset.toLowerCase()];
   const recipient = terms.to_address.toLowerCase();
-  const word = terms.to_chain === "solana-devnet" ? solanaKey : pad(recipient as Hex);
+  const word = terms.to_chain === "solana-devnet" ? solanaAccount : pad(recipient as Hex);
   const least = options.least ?? leastOf(amount, terms.from_asset, terms.to_asset) - reserve;
   const crosses = terms.from_chain !== terms.to_chain;
   const { functionName, args } = decodeFunctionData({ abi, data });
@@ -198,29 +196,19 @@ function requireCallOptions(
       const end = { word, recipient, token, tokenOut, amount, least, seconds };
       return { spender: UNISWAP, brought: requireSwap(args[1][0] ?? "0x", faults, end) };
     }
-    case "depositForBurn":
-      if (args.length === 7) {
-        const [sent, domain, to32, burned, caller, maxFee, finality] = args;
-        faults.must(crosses && token === USDC && tokenOut === USDC_THERE, "a bridge for something else");
-        faults.same("the contract", to, MESSENGER);
-        faults.same("the token", burned.toLowerCase(), token);
-        faults.same("the amount", sent, amount);
-        faults.must(sent - maxFee >= least, `a bridge fee of ${maxFee}`);
-        faults.same("the domain", domain, DOMAINS[terms.to_chain]);
-        faults.same("the recipient", to32, word);
-        faults.same("who may deliver", BigInt(caller), 0n);
-        faults.must(finality === 1000 || finality === 2000, `a finality of ${finality}`);
-        return { spender: MESSENGER };
-      }
+    case "depositForBurn": {
+      const [sent, domain, to32, burned, caller, maxFee, finality] = args;
       faults.must(crosses && token === USDC && BRIDGED.includes(tokenOut), "a bridge for something else");
-      faults.same("the contract", to, BRIDGE);
-      faults.same("the token", args[0].toLowerCase(), token);
-      faults.same("the amount", args[1], amount);
-      faults.must(args[1] - args[2] >= least, `a bridge fee of ${args[2]}`);
-      faults.same("the domain", args[3], DOMAINS[terms.to_chain]);
-      faults.same("the recipient", args[4], word);
-      faults.same("the hook", args[5], "0x");
-      return { spender: BRIDGE };
+      faults.same("the contract", to, MESSENGER);
+      faults.same("the token", burned.toLowerCase(), token);
+      faults.same("the amount", sent, amount);
+      faults.must(sent - maxFee >= least, `a bridge fee of ${maxFee}`);
+      faults.same("the domain", domain, DOMAINS[terms.to_chain]);
+      faults.same("the recipient", to32, word);
+      faults.same("who may deliver", BigInt(caller), 0n);
+      faults.must(finality === 1000 || finality === 2000, `a finality of ${finality}`);
+      return { spender: MESSENGER };
+    }
   }
 }
 

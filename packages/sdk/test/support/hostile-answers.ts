@@ -9,7 +9,7 @@ import { harmOfSolana } from "../decoded/solana";
 import { attempt, honestQuotes } from "./hostile";
 import { mutate } from "./mutate";
 import { now } from "./quote";
-import { allRoutes, solanaKey } from "./routes";
+import { allRoutes, solanaAccount } from "./routes";
 import { goodQuote as solanaQuote } from "./solana-quote";
 
 const UNREADABLE = ["answer_mismatch", "invalid_response"];
@@ -24,7 +24,7 @@ async function requireKind({ request }: Quoted, signed: SignedTransfer): Promise
   const bytesOf = (list: SignedTransfer["approvals"] = []) => list.map((one) => one.signedPayload);
   const { swap, approvals, signedPayload: payment } = signed;
   const swapped = swap && { approvals: bytesOf(swap.approvals), payment: swap.signedPayload };
-  return harmOfEvm(terms, { swap: swapped, approvals: bytesOf(approvals), payment }, { seconds, solanaKey });
+  return harmOfEvm(terms, { swap: swapped, approvals: bytesOf(approvals), payment }, { seconds, solanaAccount });
 }
 
 const amounts = fc.bigInt({ min: 10_000_000n, max: 10n ** 13n });

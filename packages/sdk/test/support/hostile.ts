@@ -15,7 +15,7 @@ import { honestServer } from "./honest-server";
 import { clock, alice as evmAlice, goodQuote as evmQuote } from "./quote";
 import { allRoutes } from "./routes";
 import { answer, serve } from "./server";
-import { bridgeQuote, cctpQuote, alice as solanaAlice, goodQuote as solanaQuote } from "./solana-quote";
+import { cctpQuote, alice as solanaAlice, goodQuote as solanaQuote } from "./solana-quote";
 import { unknownCosmos, unknownEvm, unknownSolana } from "./unknown-quotes";
 
 /** The caller's reference for every price in the quotes below. */
@@ -35,7 +35,6 @@ export const honestQuotes: Readonly<Record<string, () => Quoted>> = {
   ...Object.fromEntries(Object.entries(allRoutes).map(([name, { make }]) => [name, copies(make())])),
   solana: copies(solanaQuote()),
   solanaExisting: copies(solanaQuote({ creates: false })),
-  solanaBridge: copies(bridgeQuote()),
   solanaCctp: copies(cctpQuote()),
   cosmos: copies(cosmosQuote()),
 };

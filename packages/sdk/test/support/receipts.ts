@@ -7,7 +7,7 @@ import type { Quoted, SignedTransfer } from "../../src/types";
 import { aliceWallet, goodQuote as cosmosQuote } from "./cosmos-quote";
 import { clock, alice as evmAlice, goodQuote as evmQuote } from "./quote";
 import { swapped, swappedAndBridged } from "./routes";
-import { bridgeQuote, alice as solanaAlice, goodQuote as solanaQuote } from "./solana-quote";
+import { cctpQuote, alice as solanaAlice, goodQuote as solanaQuote } from "./solana-quote";
 import { hurriedWallet, unknownCosmos, unknownEvm, unknownSolana } from "./unknown-quotes";
 
 interface Signing {
@@ -52,7 +52,7 @@ export const signings: Readonly<Record<string, Signing>> = {
     sign: (quoted, policy) => signSolana(quoted, solanaAlice, { clock, policy }),
   },
   "solana bridge": {
-    quote: bridgeQuote,
+    quote: cctpQuote,
     sign: (quoted, policy) => signSolana(quoted, solanaAlice, { clock, policy }),
   },
   "solana, by a wallet that adds a priority fee": {

@@ -5,20 +5,18 @@ import { inSwap } from "./refused";
 
 /** Addresses of the registry, written out: the verifier's own copy must be the same. */
 export const messenger = "0x8FE6B999Dc680CcFDD5Bf7EB0974218be2542DAA";
-export const standIn = "0x8348D4008207F9F5C120038d45E7843A2e38670f";
 export const uniswapRouter = "0x3bFA4769FB09eefC5a80d6E87c3B9C650f7Ae48E";
 const sepoliaEurc = "0x08210f9170f89ab7658f0b5e3ff39b0e03c594d4";
 const basesepUsdc = "0x036CbD53842c5426634e7929541eC2318f3dCF7e";
 const sepoliaUsdt = "0x09C2cB25c1bD92b2b474447E9921D56d0da14866";
 const solanaUsdc = "4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU";
-/** Some Solana wallet, and the 32 bytes of its key. */
+/** Some Solana wallet, and the 32 bytes of its associated token account of USDC (spl-token), HwpBSwuyVKJi7d9kqqNexc54MS9i4BEDKDVDLeUVjZm8. */
 export const solanaWallet = "9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM";
-export const solanaKey: Hex = "0x7e8c088760bfde1dddcf32c17f209b8242ee52aaf131facd88d0ea2c6d0b06f2";
+export const solanaAccount: Hex = "0xfbc5b385330af825045a1ae2406b2dcc98ca4785011212725ad7a067977ac16f";
 
 /** The contracts' interface, as their sources have it. */
 const abi = parseAbi([
   "function depositForBurn(uint256 amount, uint32 destinationDomain, bytes32 mintRecipient, address burnToken, bytes32 destinationCaller, uint256 maxFee, uint32 minFinalityThreshold)",
-  "function depositForBurn(address token, uint256 amount, uint256 maxFee, uint32 destinationDomain, bytes32 recipient, bytes hook)",
   "function multicall(uint256 deadline, bytes[] data)",
   "function exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params)",
   "function exactInput((bytes path, address recipient, uint256 amountIn, uint256 amountOutMinimum) params)",
@@ -113,16 +111,17 @@ export const bridgedToSolana = ({ amount = HUNDRED }: Size = {}) =>
   quote({
     amount,
     provider: "cctp",
-    to: standIn,
+    speed: "fast",
+    to: messenger,
     data: encodeFunctionData({
       abi,
       functionName: "depositForBurn",
-      args: [usdc, amount, 5_000n, 5, solanaKey, "0x"],
+      args: [amount, 5, solanaAccount, usdc, zeroHash, 5_000n, 1000],
     }),
     from: ["sepolia", usdc],
     into: ["solana-devnet", solanaUsdc],
     recipient: solanaWallet,
-    amountOut: amount - 5_000n,
+    amountOut: amount - 2_500n,
     minAmountOut: amount - 5_000n,
   });
 
@@ -237,7 +236,7 @@ export const swappedAndBridged = ({
 export const routes = {
   bridged: { make: bridged, chosen: [5] },
   bridgedSlowly: { make: (size: Size = {}) => bridged({ ...size, speed: "standard" }), chosen: [5] },
-  bridgedToSolana: { make: bridgedToSolana, chosen: [2] },
+  bridgedToSolana: { make: bridgedToSolana, chosen: [5] },
   swapped: { make: swapped, chosen: [inSwap(5)] },
   swappedTwice: { make: swappedTwice, chosen: [inSwap(4)] },
 } as const;

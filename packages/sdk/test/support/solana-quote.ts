@@ -138,50 +138,9 @@ function makeQuote({
   };
 }
 
-/** The bridge's wallet and the recipient on Base Sepolia that the quotes below have. */
-const bridgeWallet = new PublicKey("26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6");
+/** The recipient on Base Sepolia that the quotes below have. */
 export const recipientThere = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 export const usdcThere = "0x036CbD53842c5426634e7929541eC2318f3dCF7e";
-const memoProgram = new PublicKey("MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr");
-
-/** A burn of what alice pays less the fee, for alice's EVM recipient; parts can be replaced. */
-export function burnInstructions({
-  fee = 5_000n,
-  burned = 2_495_000n,
-  memo = `waybill-bridge:1:6:0x${recipientThere.slice(2).toLowerCase().padStart(64, "0")}:0x`,
-  bridge = bridgeWallet,
-  mint = new PublicKey(usdc),
-} = {}) {
-  const { publicKey: from } = alice;
-  return [
-    transferChecked(from, bridge, fee, mint),
-    new TransactionInstruction({
-      programId: token,
-      keys: [meta(ata(from, mint), true), meta(mint, true), meta(from, false, true)],
-      data: checkedData(15, burned),
-    }),
-    new TransactionInstruction({ programId: memoProgram, keys: [], data: Buffer.from(memo) }),
-  ] as const;
-}
-
-/** A good quote of 2.5 USDC from alice to Base Sepolia, 2.495 of which arrive. */
-export function bridgeQuote(): Quoted {
-  const quoted = goodQuote();
-  const [transaction] = quoted.quote.transactions;
-  if (transaction?.kind !== "solana") throw new Error("the quote has no Solana transaction");
-  transaction.tx_base64 = compile([...burnInstructions()]);
-  Object.assign(transaction.meta ?? {}, { to_ata: null, requires_create_ata: false });
-  Object.assign(quoted.request, { to_chain: "basesep", to_address: recipientThere, to_asset: usdcThere });
-  Object.assign(quoted.quote.destination, {
-    account: recipientThere,
-    network: "basesep",
-    token: usdcThere,
-    amount: "2495000",
-    amount_formatted: "2.495",
-  });
-  const fee = { network_fee: "5000", router_fee: "5000", total_fee: "5000", fee_asset: usdc };
-  return { ...quoted, quote: { ...quoted.quote, provider: "cctp", min_amount_out: "2495000", fee } };
-}
 
 /** The programs of CCTP V2, and the key of the account that the burns below write their message to. */
 const messenger = new PublicKey("CCTPV2vPZJS2u2BBsUoscuikbYjnpFmbFsvVuJdgUMQe");
@@ -252,11 +211,20 @@ export function compileSigned(instructions: TransactionInstruction[], signer = e
 
 /** A good quote of 2.5 USDC from alice to Base Sepolia by a fast burn of CCTP V2, at least 2.4995 of which arrive. */
 export function cctpQuote(): Quoted {
-  const quoted = bridgeQuote();
+  const quoted = goodQuote();
   const [transaction] = quoted.quote.transactions;
   if (transaction?.kind !== "solana") throw new Error("the quote has no Solana transaction");
   transaction.tx_base64 = compileSigned([cctpBurn()]);
-  Object.assign(quoted.quote.destination, { amount: "2499667", amount_formatted: "2.499667" });
+  Object.assign(transaction.meta ?? {}, { to_ata: null, requires_create_ata: false });
+  Object.assign(quoted.request, { to_chain: "basesep", to_address: recipientThere, to_asset: usdcThere });
+  Object.assign(quoted.quote.destination, {
+    account: recipientThere,
+    network: "basesep",
+    token: usdcThere,
+    amount: "2499667",
+    amount_formatted: "2.499667",
+  });
   const fee = { network_fee: "3879760", router_fee: "333", total_fee: "333", fee_asset: usdc };
-  return { ...quoted, quote: { ...quoted.quote, speed: "fast", min_amount_out: "2499500", fee } };
+  const terms = { provider: "cctp", speed: "fast" as const, min_amount_out: "2499500", fee };
+  return { ...quoted, quote: { ...quoted.quote, ...terms } };
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { descriptors, type Erc7730Descriptor } from "@waybill/spec/generated/erc7730";
 import { cctpNetworks, uniswapV3Networks } from "@waybill/spec/generated/protocols";
-import { contracts, networks, tokens } from "@waybill/spec/generated/registry";
+import { networks, tokens } from "@waybill/spec/generated/registry";
 import Ajv from "ajv";
 import { getAddress, toFunctionSelector, toFunctionSignature } from "viem";
 import { expect, test } from "vitest";
@@ -11,7 +11,7 @@ import { explain } from "../../explain";
 
 const spec = new URL("../../../../../spec/", import.meta.url);
 const readJson = async (path: string) => JSON.parse(await readFile(new URL(path, spec), "utf8"));
-const names = ["bridge", "erc20", "messenger", "uniswap"];
+const names = ["erc20", "messenger", "uniswap"];
 
 test("the descriptors are those of the files, and of ERC-7730 v1", async () => {
   expect((await readdir(new URL("generated/erc7730/", spec))).sort()).toEqual(
@@ -33,9 +33,6 @@ test("they are for the contracts of the registry, on the networks that have them
   const found = descriptors.flatMap(({ context }) => context.contract.deployments);
   const known = [
     ...tokens.filter(({ kind }) => kind === "erc20"),
-    ...contracts.flatMap(({ network, bridge }) =>
-      network === "solana-devnet" ? [] : [{ network, addr: bridge }],
-    ),
     ...uniswapV3Networks.map(({ network, swap_router_02: addr }) => ({ network, addr })),
     ...cctpNetworks.flatMap(({ network, token_messenger, token_minter }) =>
       token_minter === null ? [] : [{ network, addr: token_messenger }],
@@ -51,8 +48,8 @@ test("they describe the calls that a payment can make, and every parameter of th
     context.contract.abi.map((item) => ({ item, format: display.formats[toFunctionSignature(item)] })),
   );
   expect(described.map(({ item }) => toFunctionSelector(item)).sort()).toEqual(
-    // exactInputSingle, approve, multicall, depositForBurn of CCTP V2 and of the stand-in, transfer, exactInput
-    [...["0x04e45aaf", "0x095ea7b3", "0x5ae401dc", "0x8e0250ee", "0xa8bb65c9", "0xa9059cbb"], "0xb858183f"],
+    // exactInputSingle, approve, multicall, depositForBurn of CCTP V2, transfer, exactInput
+    ["0x04e45aaf", "0x095ea7b3", "0x5ae401dc", "0x8e0250ee", "0xa9059cbb", "0xb858183f"],
   );
   for (const { item, format } of described) {
     const parameters = item.inputs.flatMap(({ name, components }) =>

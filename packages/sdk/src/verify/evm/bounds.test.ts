@@ -9,6 +9,7 @@ import {
   swappedAndBridged,
 } from "../../../test/support/routes";
 import type { Quoted } from "../../types";
+import { solanaTokenAccount } from "./token-account";
 import { verifyQuote } from "./verify-quote";
 
 const changed = (quoted: Quoted, parts: Readonly<Record<string, unknown>>): Quoted => {
@@ -209,9 +210,11 @@ test("nothing is sent to the contracts of the payment, on either network", () =>
   const { contract, destinationToken } = verifyQuote(bridged(), accepting);
   for (const account of [contract.address, usdc, destinationToken.address])
     expect(refused(sentTo(account))).toEqual(["recipient_usable"]);
-  const toZero = changed(withWord(bridgedToSolana(), 4, 0n), {
-    "request.to_address": "1".repeat(32),
-    "quote.destination.account": "1".repeat(32),
+  const zero = "1".repeat(32);
+  const itsAccount = solanaTokenAccount(zero, "4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU");
+  const toZero = changed(withWord(bridgedToSolana(), 2, BigInt(itsAccount ?? 0)), {
+    "request.to_address": zero,
+    "quote.destination.account": zero,
   });
   expect(refused(toZero)).toEqual(["recipient_usable"]);
 });

@@ -8,13 +8,13 @@ import {
   messenger,
   routes,
   solanaWallet,
-  standIn,
   swapped,
   swappedAndBridged,
   swappedTwice,
   uniswapRouter,
 } from "../../../test/support/routes";
 import type { Quoted } from "../../types";
+import { base58Key } from "../base58";
 import { verifyQuote } from "./verify-quote";
 
 const names = Object.keys(routes) as Array<keyof typeof routes>;
@@ -177,7 +177,7 @@ describe.each(names)("%s", (name) => {
   });
 
   test("a contract that is not the registry's is never called", () => {
-    for (const other of [bob, usdc, messenger, standIn, uniswapRouter]) {
+    for (const other of [bob, usdc, messenger, uniswapRouter]) {
       const quoted = change(make(), "quote.transactions.0.to", other);
       change(quoted, `${APPROVALS}.0.spender`, other);
       const own = make().quote.transactions[0];
@@ -240,7 +240,10 @@ describe("each rule of routes refuses by its own name", () => {
     ["speed", change(bridged(), "quote.speed", "standard")],
     ["speed", change(bridged(), "quote.speed", undefined)],
     ["speed", change(bridged(), "quote.speed", "slow")],
-    ["destination_domain", withWord(bridgedToSolana(), 3, 6n)],
+    ["destination_domain", withWord(bridgedToSolana(), 1, 6n)],
+    // The wallet itself, for which a burn can never be delivered, and the token account of another one.
+    ["recipient", withWord(bridgedToSolana(), 2, BigInt(`0x${base58Key(solanaWallet)}`))],
+    ["recipient", change(bridgedToSolana(), "request.to_address", "9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWN")],
     ["amount_out", change(swapped(), "quote.min_amount_out", "0")],
     ["amount_out", change(swapped(), "quote.destination.amount", "91999999")],
     ["slippage", change(swapped(), "quote.destination.amount", "92500000")],
@@ -277,7 +280,6 @@ test("recipients without an owner are refused on the destination, too", () => {
     messenger,
     "0xE737e5cEBEEBa77EFE34D4aa090756590b1CE275",
     "0xb43db544E2c27092c107639Ad201b3dEfAbcF192",
-    standIn,
     uniswapRouter,
     `0x${"0".repeat(40)}`,
     "0x036CbD53842c5426634e7929541eC2318f3dCF7e",

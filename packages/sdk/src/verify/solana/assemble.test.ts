@@ -2,7 +2,7 @@ import { type Keypair, Message } from "@solana/web3.js";
 import { expect, test } from "vitest";
 import { alice, blockhash, bob, mallory, usdc } from "../../../test/support/solana-quote";
 import { assembleMessage } from "./assemble";
-import { burnChecked, createAccount, memo, transferChecked } from "./instructions";
+import { advanceNonce, createAccount, transferChecked } from "./instructions";
 import { type Key, toKey } from "./keys";
 
 const key = (pair: Keypair): Key => pair.publicKey.toBytes();
@@ -17,9 +17,9 @@ const [from, to, owner] = [51, 52, 53].map((byte) => new Uint8Array(32).fill(byt
 const hash = known(blockhash);
 const checked = { amount: 1n, decimals: 6 };
 
-const transfer = transferChecked(checked, { from, mint, to, toRole: "recipient", owner: payer });
+const transfer = transferChecked(checked, { from, mint, to, owner: payer });
 const creation = createAccount({ payer, account: to, owner, mint });
-const burn = burnChecked(checked, { from, mint, owner: payer });
+const advance = advanceNonce(owner, payer);
 
 /** Every order of a list. */
 function* orders<T>(list: readonly T[]): Generator<T[]> {
@@ -41,7 +41,7 @@ function needs(instructions: ReadonlyArray<typeof transfer>): Map<string, boolea
 
 test.each([
   ["a transfer", [transfer]],
-  ["a burn", [burn, memo("text")]],
+  ["the advance of a nonce", [advance]],
 ])(
   "%s: every order of the accounts is taken that gives them their rights, and no other",
   (_, instructions) => {

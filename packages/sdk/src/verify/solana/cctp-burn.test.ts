@@ -148,6 +148,13 @@ describe("each rule refuses by its own name", () => {
     ["payment_kind", "request.to_chain", "base"],
     ["instructions", "quote.provider", "direct"],
     ["recipient_usable", "request.to_address", usdcThere],
+    ["recipient_usable", "request.to_address", `0x${"0".repeat(40)}`],
+    ["request_recipient", "request.to_address", recipientThere.replace("C51", "c51")],
+    ["request_recipient", "request.to_address", bob.publicKey.toBase58()],
+    ["request_recipient", "request.to_chain", "nothing"],
+    ["destination_network", "request.to_chain", "solana-devnet"],
+    ["slippage", "request.slippage_bps", "50"],
+    ["provider", "quote.provider", "uniswap"],
   ])("%s: %s = %s", (rule, path, value) => {
     expect(rules(change(cctpQuote(), path, value))).toContain(rule);
   });

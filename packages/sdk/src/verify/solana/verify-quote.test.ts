@@ -235,7 +235,7 @@ describe("each rule refuses by its own name", () => {
     ["request_network", "request.from_chain", "sepolia"],
     ["request_network", "request.from_chain", "nothing"],
     ["request_recipient", "request.to_chain", "nothing"],
-    ["recipient_usable", "request.to_address", "26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6"],
+    ["recipient_usable", "request.to_address", "CCTPV2vPZJS2u2BBsUoscuikbYjnpFmbFsvVuJdgUMQe"],
     ["request_asset", "request.from_asset", "nothing"],
     ["native_coin", "request.from_asset", "sol"],
     ["request_amount", "request.amount", "0"],
