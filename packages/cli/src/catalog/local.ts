@@ -86,7 +86,7 @@ export const devFlags = {
   forkNoRateLimit: toggle("--fork-no-rate-limit", "send requests to the nodes of forks without a rate limit"),
   solanaProgram: texts(
     "--solana-program <id=file>",
-    "program for Solana networks, from a file written by solana program dump; may be repeated; default a stand-in for CCTP V2",
+    "program for Solana networks, from a file written by solana program dump; may be repeated; default stand-ins for CCTP V2",
   ),
 };
 

@@ -89,6 +89,14 @@ export const serverOptions = {
     variable: "WAYBILL_RELAYER_KEY",
     secret: "file",
   },
+  relayerSolanaKeyFile: {
+    flag: text(
+      "--relayer-solana-key-file <file>",
+      "the same for Solana, in base58 or as solana-keygen writes it; it also creates token accounts of recipients [else WAYBILL_RELAYER_SOLANA_KEY]",
+    ),
+    variable: "WAYBILL_RELAYER_SOLANA_KEY",
+    secret: "file",
+  },
   indexFrom: {
     flag: texts(
       "--index-from <network=block>",

@@ -191,6 +191,10 @@ const samples: Record<ServerOptionName, Sample> = {
     values: [`0x${"1".repeat(64)}`, `0x${"2".repeat(64)}`, `0x${"3".repeat(64)}`],
     used: ({ options }) => options.relayerKey,
   },
+  relayerSolanaKeyFile: {
+    values: ["one", "two", "three"],
+    used: ({ options }) => options.relayerSolanaKey,
+  },
   provider: {
     values: ["kraken=http://a", "kraken=http://b", "kraken=http://c"],
     ...paired,

@@ -1,3 +1,4 @@
+import { isDevelopmentAccount } from "@waybill/spec/development-accounts";
 import { cctpServices } from "@waybill/spec/generated/protocols";
 import { ArgumentError } from "../errors/base";
 import { ConnectionError } from "../errors/call";
@@ -9,6 +10,7 @@ import { deliveryFault, type ReceiptLog, sentMessages } from "../verify/cctp/del
 import { type CctpTransfer, decodeCctpTransfer, isSameBurn } from "../verify/cctp/message";
 import { cctpPeers, findCctp, findNetwork } from "../verify/registry";
 import { own, text } from "../verify/untrusted-fields";
+import { ForkKeyError } from "./errors";
 
 /** The account that delivers and pays the gas: any account with coins of the destination network, such as a viem account. */
 export interface DeliveringAccount {
@@ -79,7 +81,8 @@ const withMargin = (gas: bigint): bigint => (gas * 5n) / 4n;
  * them with the burn and the attesters that your own nodes return, and mints. Your account pays the gas; the tokens go to the
  * recipient of the burn.
  *
- * @throws ArgumentError for a transaction that burned nothing; ConnectionError when a node or the service does not answer
+ * @throws ArgumentError for a transaction that burned nothing, and for burns from or to Solana; ForkKeyError for a node that is a fork, where
+ * the account is not a public development account; ConnectionError when a node or the service does not answer
  *
  * @example
  * import { deliver } from "@waybill/sdk/payments";
@@ -92,12 +95,13 @@ export async function deliver(options: DeliverOptions): Promise<Delivery[]> {
   for (const name of ["network", "txHash"] as const) requireKind(name, options[name], "a text");
   requireKind("nodes", options.nodes, "an object");
   requireKind("account", account, "an object");
+  const source = findNetwork(options.network);
+  if (source?.kind === "solana") throw unsupported(`Burns of ${source.slug}`);
   if (!/^0x[0-9a-fA-F]{64}$/.test(txHash))
     throw new ArgumentError(
       "txHash is not a transaction hash of an EVM network",
       "Pass 0x and 64 hex digits.",
     );
-  const source = findNetwork(options.network);
   const contracts = findCctp(source, account.address);
   if (!source || !contracts)
     throw new ArgumentError(`${shownName(options.network)} has no CCTP V2`, "Pass the network of the burn.");
@@ -122,6 +126,7 @@ export async function deliver(options: DeliverOptions): Promise<Delivery[]> {
         "the burn is for a network that the registry does not have",
         "Deliver it elsewhere.",
       );
+    if (findNetwork(peer.network)?.kind === "solana") throw unsupported(`Deliveries on ${peer.network}`);
     const about = {
       network: peer.network,
       recipient: `0x${transfer.mintRecipient.slice(26)}`,
@@ -132,6 +137,13 @@ export async function deliver(options: DeliverOptions): Promise<Delivery[]> {
   }
   return deliveries;
 }
+
+/** Its programs take other calls and another key. */
+const unsupported = (what: string): ArgumentError =>
+  new ArgumentError(
+    `${what} are not supported here`,
+    "A service with a relayer delivers from and to Solana: relayerKey for burns there, relayerSolanaKey for deliveries there.",
+  );
 
 type Outcome = Delivery extends infer One
   ? One extends Delivery
@@ -280,8 +292,13 @@ function serviceOf({ attestationUrl, fetch, timeoutMs }: DeliverOptions, isTestn
   return nodeAt(String(url), { fetch, timeoutMs });
 }
 
-/** The caller's node of a network, which is checked to belong to that network. */
-async function nodeOf(slug: string, { nodes, fetch, timeoutMs }: DeliverOptions): Promise<Node> {
+/**
+ * The caller's node of a network, which is checked to belong to that network. Only a public development account may use a fork.
+ */
+async function nodeOf(
+  slug: string,
+  { nodes, fetch, timeoutMs, account, txHash }: DeliverOptions,
+): Promise<Node> {
   const url = own(nodes, slug);
   if (url === undefined)
     throw new ArgumentError(
@@ -292,6 +309,11 @@ async function nodeOf(slug: string, { nodes, fetch, timeoutMs }: DeliverOptions)
   const node = nodeAt(String(url), { fetch, timeoutMs });
   const chainId = quantity(await asking(`the node of ${slug}`, () => node.rpc("eth_chainId")));
   requireChain(slug, (reference) => chainId === BigInt(reference));
+  if (isDevelopmentAccount(account.address)) return node;
+  // Nodes of networks do not know the method. What is signed for a fork is valid on its public network.
+  const info = await node.rpc("anvil_nodeInfo").catch(() => undefined);
+  if (typeof own(own(info, "forkConfig"), "forkBlockNumber") === "number")
+    throw new ForkKeyError(txHash, slug, account.address);
   return node;
 }
 
