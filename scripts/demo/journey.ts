@@ -9,6 +9,8 @@ import type {
 import { formatAmount } from "@waybill/sdk/amounts";
 import { knownTokens, type UnknownProvider } from "@waybill/sdk/evm";
 import type { LocalService } from "@waybill/server/local";
+import { cctpEndOf } from "../../packages/server/src/bridge/cctp/networks.ts";
+import { cctpAccounts } from "../../packages/server/src/bridge/cctp/solana/accounts.ts";
 import { poolAddress, poolKey } from "../../packages/server/src/chains/evm/uniswap-v3.ts";
 import { uniswapV3FeeTiers, uniswapV3Networks } from "../../spec/generated/protocols.ts";
 import type { Journey } from "./journeys.ts";
@@ -46,10 +48,13 @@ export async function travel(service: LocalService, waybill: Waybill, journey: J
   const alice = wallet("alice", journey.from);
   const bob = wallet("bob", journey.to);
   const places = touched(journey);
+  const custody = new Map<string, readonly string[]>();
+  for (const network of [journey.from, journey.to]) custody.set(network, await custodians(network));
   const holders = (network: string) => [
     ...service.wallets.filter(({ kind }) => kind === kindOf(network)).map(({ address }) => address),
     ...service.operators.filter(({ kind }) => kind === kindOf(network)).map(({ address }) => address),
     ...poolsOn(network),
+    ...(custody.get(network) ?? []),
   ];
   const books = new Books(ledgersOf(service), places, holders);
   const source = books.ledger(journey.from);
@@ -95,10 +100,17 @@ export async function travel(service: LocalService, waybill: Waybill, journey: J
       after.supply(place) - earlier.supply(place),
     );
   if (journey.from !== journey.to) {
-    const minted = bridged(places).map((place) => after.supply(place) - earlier.supply(place));
+    // On Solana the protocol pays from what it holds, and mints nothing.
+    const custodian = custody.get(journey.to) ?? [];
+    const issued = bridged(places).map(
+      (place) =>
+        after.supply(place) -
+        earlier.supply(place) -
+        custodian.reduce((sum, owner) => sum + changed(place, owner), 0n),
+    );
     agree(
       "what was minted less what was burned",
-      minted.reduce((sum, one) => sum + one, 0n),
+      issued.reduce((sum, one) => sum + one, 0n),
       0n,
     );
   }
@@ -143,6 +155,14 @@ function touched({ from, to, sends, receives }: Journey): Place[] {
 
 const bridged = (places: readonly Place[]) =>
   places.filter(({ network, token }) => place(network, "usdc").token === token);
+
+/** Who holds the tokens from which CCTP V2 pays on a Solana network. */
+async function custodians(network: string): Promise<string[]> {
+  const end = cctpEndOf(network);
+  if (end?.network.kind !== "solana") return [];
+  const { token_messenger: messenger, message_transmitter: transmitter, usdc } = end.cctp;
+  return [(await cctpAccounts(messenger, transmitter, usdc)).tokenMinter];
+}
 
 /** Where the pools of Uniswap v3 for the tokens of a network are, or would be: swaps move tokens into them and out of them. */
 function poolsOn(network: string): string[] {

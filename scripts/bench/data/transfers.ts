@@ -31,7 +31,7 @@ export const accountOf = (number: number): string =>
   `0x${((number + 1) * 2_654_435_761).toString(16).padStart(40, "0")}`;
 
 const ZERO = `0x${"0".repeat(40)}`;
-const BRIDGE = "0x8348d4008207f9f5c120038d45e7843a2e38670f";
+const BRIDGE = "0xb43db544e2c27092c107639ad201b3defabcf192";
 
 /** The first block's time, milliseconds, and how much later the next one comes. */
 const FIRST = Date.UTC(2025, 0, 1);
