@@ -1,4 +1,4 @@
-import { BaseError, decodeErrorResult, encodeFunctionData, erc20Abi, type Hex, pad } from "viem";
+import { type Abi, BaseError, decodeErrorResult, encodeFunctionData, erc20Abi, type Hex, pad } from "viem";
 import { mnemonicToAccount, privateKeyToAccount, sign } from "viem/accounts";
 import { expect } from "vitest";
 import { findToken } from "../../src/chains/registry";
@@ -6,6 +6,8 @@ import { localTokenAbi } from "../../src/generated/contracts";
 import type { Devnet } from "../../src/local/chains/start";
 import { evmMnemonic } from "../../src/local/chains/wallets";
 import { connect, rpcOf } from "../chain";
+
+const anyAbi: Abi = localTokenAbi;
 
 /** An address as messages carry it. */
 export const wordOf = (address: string): Hex => pad(address.toLowerCase() as Hex, { size: 32 });
@@ -45,7 +47,7 @@ export function evmNetwork(devnet: Pick<Devnet, "networks">, slug: string) {
         const found = error instanceof BaseError && error.walk((inner) => "data" in (inner as object));
         const raw = found && "data" in found ? found.data : undefined;
         if (typeof raw !== "string") throw error;
-        const { errorName, args } = decodeErrorResult({ abi: localTokenAbi, data: raw as Hex });
+        const { errorName, args } = decodeErrorResult({ abi: anyAbi, data: raw as Hex });
         return errorName === "Error" ? String(args?.[0]) : errorName;
       }
     },

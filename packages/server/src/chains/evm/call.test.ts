@@ -7,6 +7,7 @@ import { signEvm } from "../../../test/sign-evm";
 import { systemRuntime } from "../../lib/system-runtime";
 import { type Devnet, startDevnet } from "../../local/chains/start";
 import { evmWallets } from "../../local/chains/wallets";
+import { cctpEndOf } from "../../bridge/cctp/networks";
 import { NetworkUnavailableError } from "../chain";
 import { shortfall } from "../effect";
 import { systemNetwork } from "../system-network";
@@ -107,7 +108,8 @@ describe("with a spending", () => {
   });
 
   test("the call is simulated on the state after the approvals", async () => {
-    const { bridge: spender, token } = evmNetwork(devnet, "sepolia");
+    const { token } = evmNetwork(devnet, "sepolia");
+    const spender = cctpEndOf("sepolia")?.cctp.token_messenger ?? "";
     const results = await node.simulate([
       { from: carol.address, to: token("usdc"), data: takeFrom(carol.address, 5n) },
       {
