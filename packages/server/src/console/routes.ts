@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isLoopback } from "@waybill/spec/standards/callers";
 import type { Access } from "../access/keys";
-import type { Vault } from "../connections/vault";
+import type { Vault } from "../vault";
 import { ApiError, apiError } from "../errors";
 import type { Route } from "../http/app";
 import { bytesOf } from "../http/body/bytes";

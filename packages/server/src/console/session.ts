@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { createVault, readCredentialsKeys, type Vault, VaultError } from "../connections/vault";
+import { createVault, readCredentialsKeys, type Vault, VaultError } from "../vault";
 import type { Runtime } from "../lib/runtime";
 
 /** Signs people in: the API key is sealed in a cookie that scripts cannot read and other sites cannot send. */
