@@ -87,6 +87,8 @@ export const operations = {
   findObject: {"method":"GET","path":"/v2/find/{id}","pii":["id"],"sdk":"objects.find"},
   listRequests: {"method":"GET","path":"/v2/requests","sdk":"requests.list","query":["since","until","key_id","failed","limit","cursor"]},
   listJobs: {"method":"GET","path":"/v2/jobs","sdk":"jobs.list","query":["state"]},
+  listAuditEntries: {"method":"GET","path":"/v2/workspace/audit","sdk":"audit.list","query":["since","until","key_id","operation","limit","cursor"]},
+  verifyAuditTrail: {"method":"GET","path":"/v2/workspace/audit/verification","sdk":"audit.verify"},
   getMultisigDetails: {"method":"GET","path":"/v2/multisig/details","sdk":"multisigs.get","query":["provider","address","network","show_all"]},
   listIntentPolicies: {"method":"GET","path":"/v2/intents/policies","sdk":"policies.list"},
   evaluateIntent: {"method":"POST","path":"/v2/intents/evaluate","idempotent":true,"sdk":"intents.evaluate","body":["network","from","to","asset","amount_usd","amount","counterparty_id","travel_rule_compliant"]},
@@ -274,6 +276,10 @@ export interface Methods {
   };
   jobs: {
     list: [operation: "listJobs"];
+  };
+  audit: {
+    list: [operation: "listAuditEntries"];
+    verify: [operation: "verifyAuditTrail"];
   };
   multisigs: {
     get: [operation: "getMultisigDetails"];

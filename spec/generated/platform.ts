@@ -1772,6 +1772,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/workspace/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who did what
+         * @description The newest first: changes of channels, connections, clearances and settings; accepted risks; reads of records of persons and of
+         *     reports that have them; and what the operator does with keys and lists, which has no key. Entries hold identifiers only, and are
+         *     kept when what they name is erased.
+         *
+         *     `hash` is the SHA-256 (hexadecimal) of the canonical JSON (RFC 8785) of the list of workspace id, `position`, `created_at`, `key_id`,
+         *     `request_id`, `operation`, `subject` and `previous_hash`. A change is written with its entry, or neither is; a read within a
+         *     second after it.
+         */
+        get: operations["listAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/workspace/audit/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check that no entry was changed
+         * @description Compares each entry with its hash and with the entry before it. Keep `last_hash` and `entries` elsewhere: who can rewrite the whole
+         *     database can rewrite the trail, and then the entry at that position has another hash.
+         */
+        get: operations["verifyAuditTrail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/multisig/details": {
         parameters: {
             query?: never;
@@ -6010,6 +6057,75 @@ export interface components {
              * @description When it was created.
              */
             created_at: string;
+        };
+        /**
+         * @description Who did what.
+         * @example {
+         *       "position": 1,
+         *       "created_at": "2026-05-01T10:00:00.000Z",
+         *       "key_id": "0b9d7a80-6a1c-4f0e-8f3f-0e7d0c3f3a51",
+         *       "request_id": "7d0d6d0e-6f2a-4a53-9f0c-3b1f2f9a8c44",
+         *       "operation": "getPerson",
+         *       "subject": "2e9f0a57-9a1a-4b22-8d4e-3d7a1c8b6f10",
+         *       "previous_hash": null,
+         *       "hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+         *     }
+         */
+        AuditEntry: {
+            /** @description Its place in the trail, from 1. */
+            position: number;
+            /**
+             * Format: date-time
+             * @description When it was done.
+             */
+            created_at: string;
+            /** @description The key; null for the operator. */
+            key_id: string | null;
+            /** @description The request; null for the operator. */
+            request_id: string | null;
+            /** @description The operation, or the command of the operator. */
+            operation: string;
+            /** @description The identifier of what was changed or read; null where it is no single one. */
+            subject: string | null;
+            /** @description The hash of the entry before it. */
+            previous_hash: string | null;
+            /** @description Its own hash. */
+            hash: string;
+        };
+        /**
+         * @description An entry that is not as it was written.
+         * @example {
+         *       "position": 7,
+         *       "problem": "changed"
+         *     }
+         */
+        AuditDamage: {
+            /** @description Its place in the trail. */
+            position: number;
+            /**
+             * @description `changed`: it does not have its hash; `missing`: it is gone; `detached`: it does not follow the one before it.
+             * @enum {string}
+             */
+            problem: "changed" | "missing" | "detached";
+        };
+        /**
+         * @description Whether a trail is as it was written.
+         * @example {
+         *       "intact": true,
+         *       "entries": 1,
+         *       "last_hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *       "first_damaged": null
+         *     }
+         */
+        AuditVerification: {
+            /** @description Whether nothing was changed. */
+            intact: boolean;
+            /** @description The number of entries. */
+            entries: number;
+            /** @description The hash of the last one. */
+            last_hash: string | null;
+            /** @description The first entry that is not as it was written. */
+            first_damaged: components["schemas"]["AuditDamage"] | null;
         };
         AssetBalance: {
             /** @description Symbol of the token; its denom if it is not in the registry. */
@@ -11217,6 +11333,98 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAuditEntries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The earliest time, or day in UTC.
+                 * @example 2026-05-01
+                 */
+                since?: string;
+                /**
+                 * @description The time before which, or the last day in UTC.
+                 * @example 2026-05-31
+                 */
+                until?: string;
+                /**
+                 * @description Only entries of this key.
+                 * @example 0b9d7a80-6a1c-4f0e-8f3f-0e7d0c3f3a51
+                 */
+                key_id?: string;
+                /**
+                 * @description Only entries of this operation.
+                 * @example getPerson
+                 */
+                operation?: string;
+                /**
+                 * @description Number of items on a page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Waybill-Version": components["headers"]["Version"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["AuditEntry"][];
+                        meta: components["schemas"]["CursorMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verifyAuditTrail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of the trail. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Waybill-Version": components["headers"]["Version"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditVerification"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];

@@ -3,6 +3,7 @@ import type { Admission } from "./access/admission";
 import type { RefusedKeys } from "./access/refused-keys";
 import type { RequestLog } from "./access/request-log";
 import type { Delivery } from "./alerts/delivery/deliver";
+import type { PersonReads } from "./audit/person-reads";
 import type { Balances, NativeBalanceAt, SupplyOf } from "./balances/connect";
 import type { CctpSource, CctpTarget } from "./bridge/cctp/client";
 import type { Undelivered } from "./bridge/cctp/relay";
@@ -30,6 +31,7 @@ export interface Services {
   /** Keeps the requests of keys for a while; undefined where they are not kept. */
   readonly requestLog: RequestLog | undefined;
   readonly refusedKeys: RefusedKeys;
+  readonly personReads: PersonReads;
   /** Yields during long answers: one scheduler for all of them, so that many at once hold up no other request. */
   readonly yieldFairly: () => Promise<void>;
   /** Networks with a node, by family. */

@@ -11,6 +11,7 @@ import { startLinkingChats } from "./alerts/chats/link-chats";
 import { openDelivery } from "./alerts/delivery/deliver";
 import { createAlertEngine, startAlertTicks } from "./alerts/engine/engine";
 import { reopenNamed, rescreenCasesHandler } from "./alerts/sanctions-lists";
+import { PersonReads } from "./audit/person-reads";
 import {
   balanceNow,
   connectBalances,
@@ -145,6 +146,15 @@ export async function startWith(
           logger?.error({ err }, "the last requests could not be written to the log of requests");
         }),
       );
+    const personReads = new PersonReads({ db, runtime, loops });
+    cleanup.add(() =>
+      personReads.close().catch((err: unknown) => {
+        logger?.error(
+          { err },
+          "the last reads of persons could not be written to the audit trail, and are lost",
+        );
+      }),
+    );
     const prices = cleanup.closes(
       await openPrices({ prices: config.prices, interval: PRICES_INTERVAL, loops, logger }),
     );
@@ -293,6 +303,7 @@ export async function startWith(
       logger,
       admission,
       requestLog,
+      personReads,
       refusedKeys: new RefusedKeys(runtime, config.refusedKeysPerMinute),
       yieldFairly,
       nodes,

@@ -26,6 +26,8 @@ const transaction = "reads and writes several rows in a transaction";
 const reconciled = "observations, movements and fees of both kinds of accounts, each once for all accounts";
 const synced = "the accounts, those of them with a job, then a batch with the jobs of the others";
 const pushed = "checks all elements, then reads and writes them with their changes in a transaction";
+const recorded =
+  "a change and its entry in the audit trail are one transaction, which locks the end of the trail";
 const treasury = "reads accounts, balances, flows, the whitelist and the index, all of them at once";
 const balances = "reads the list and its labels, and keeps what the node said";
 
@@ -88,7 +90,7 @@ const limits: Readonly<Record<string, Limit>> = {
   getAddressRiskBatch: [60, risk],
   listRiskHistory: 3,
   getRiskConfig: 2,
-  changeRiskConfig: 3,
+  changeRiskConfig: [6, recorded],
   listRiskSignals: 1,
   simulateEvm: 3,
   simulateSolana: 3,
@@ -115,10 +117,10 @@ const limits: Readonly<Record<string, Limit>> = {
   listAlertTemplates: 1,
   getAlertTemplate: 1,
   listAlertChannels: 2,
-  createAlertChannel: 3,
+  createAlertChannel: [6, recorded],
   getAlertChannel: 2,
-  deleteAlertChannel: 3,
-  changeAlertChannels: 3,
+  deleteAlertChannel: [6, recorded],
+  changeAlertChannels: [6, recorded],
   listAlertRules: 3,
   createAlertRule: 3,
   getAlertRule: 2,
@@ -129,8 +131,8 @@ const limits: Readonly<Record<string, Limit>> = {
   screenName: 2,
   screenPerson: 3,
   listNameClearances: 2,
-  createNameClearance: 3,
-  deleteNameClearance: 2,
+  createNameClearance: [6, recorded],
+  deleteNameClearance: [6, recorded],
   listAccounts: [5, "three, and two where it makes the workspace's own entity, which owns them"],
   getAccount: 3,
   setAccountTeam: 3,
@@ -176,13 +178,15 @@ const limits: Readonly<Record<string, Limit>> = {
   createInvestigation: 3,
   getInvestigation: 2,
   changeInvestigation: 3,
+  listAuditEntries: 2,
+  verifyAuditTrail: [4, "reads the end of the trail, its entries, and what is behind its end"],
   listDailyUsage: [5, "what was counted in memory is stored, then both counts are read at once"],
   getMultisigDetails: 3,
   listConnections: 2,
-  createConnection: 3,
+  createConnection: [6, recorded],
   getConnection: 3,
-  renameConnection: 3,
-  deleteConnection: 3,
+  renameConnection: [6, recorded],
+  deleteConnection: [6, recorded],
   getConnectionStatus: 2,
   pushAccounts: [16, pushed],
   pushSnapshots: [14, pushed],

@@ -65,6 +65,10 @@ function exampleBlocks(
   }</div>`;
 }
 
+/** Whether a parameter is the identifier in the path that most operations have: the page describes it once. */
+const isPlainId = ({ name, in: place, description }: ParameterObject, { components }: OpenApiDocument) =>
+  name === "id" && place === "path" && description === components.parameters?.Id?.description;
+
 const parametersOf = (title: string, parameters: readonly ParameterObject[], around: unknown) =>
   parameters.length > 0 &&
   html`<h4>${title}</h4>${fieldsOf(
@@ -135,7 +139,8 @@ function operationSection(
   const { document } = page;
   const { id, method, path, parameters, object } = operation;
   const origin = object["x-origin"] ?? (document as { "x-origin"?: unknown })["x-origin"];
-  const inPlace = (place: ParameterObject["in"]) => parameters.filter((one) => one.in === place);
+  const inPlace = (place: ParameterObject["in"]) =>
+    parameters.filter((one) => one.in === place && !isPlainId(one, document));
   const notes = notesOf(operation);
   return html`<section class="operation" id="${id}"><div><h3>${object.summary}</h3>
 <p class="line"><code class="${method}">${method.toUpperCase()}</code> <code>${path}</code> <code>${id}</code>${originMark(origin)}${simulated}</p>
@@ -255,6 +260,7 @@ export function interfacePage(page: InterfacePage): string {
 <p class="lead">${info.summary}.</p>
 <p><a href="/openapi/${name}.json">The OpenAPI description as JSON</a></p>
 ${markdown(info.description)}
+${document.components.parameters?.Id && html`<p><code>{id}</code> in a path: ${inlineMarkdown(document.components.parameters.Id.description ?? "")}</p>`}
 ${(document.tags ?? []).map((tag) => groupSection(page, tag, shown))}${webhooksOf(document)}${errorsSection(page)}${answersSection(page)}${removedOf(document)}<section id="schemas"><h2>Schemas</h2>
 ${schemas.map(([schema, object]) => schemaSection(schema, object, origin))}</section>
 `,

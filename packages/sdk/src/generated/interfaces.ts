@@ -156,6 +156,7 @@ export type ListCorridorsInput = InputOf<platformOperations["listCorridors"]>;
 export type GetPaymentTotalsInput = InputOf<platformOperations["getPaymentTotals"]>;
 export type ListRequestsInput = InputOf<platformOperations["listRequests"]>;
 export type ListJobsInput = InputOf<platformOperations["listJobs"]>;
+export type ListAuditEntriesInput = InputOf<platformOperations["listAuditEntries"]>;
 export type GetMultisigDetailsInput = InputOf<platformOperations["getMultisigDetails"]>;
 export type EvaluateIntentInput = InputOf<platformOperations["evaluateIntent"]>;
 export type EvaluateTransactionInput = InputOf<platformOperations["evaluateTransaction"]>;

@@ -1,5 +1,6 @@
 import { hash as digest } from "node:crypto";
 import { sql } from "kysely";
+import { appendActs, byOperator } from "../audit/trail";
 import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 import { greaterOf, insertionOrderOf } from "../storage/dialect/wordings";
@@ -84,7 +85,21 @@ export const storeKey = (
   runtime: Pick<Runtime, "now" | "uuid" | "bytes">,
   input: NewKey,
   onNewWorkspace?: OnNewWorkspace,
-): Promise<MadeKey> => transaction(db, (trx) => insertKey(trx, runtime, input, onNewWorkspace));
+): Promise<MadeKey> =>
+  transaction(db, async (trx) => {
+    const { workspaceId, ...made } = await insertKey(trx, runtime, input, onNewWorkspace);
+    await noteAct(trx, runtime, workspaceId, "server keys create", made.key.id);
+    return made;
+  });
+
+/** Writes what the operator does with a key to the audit trail of its workspace. */
+const noteAct = (
+  trx: Database,
+  { now }: Pick<Runtime, "now">,
+  workspaceId: string,
+  command: string,
+  subject: string,
+): Promise<void> => appendActs(trx, workspaceId, [{ ...byOperator(command), subject, at: now() }]);
 
 type OnNewWorkspace = (trx: Database, workspaceId: string) => Promise<void>;
 
@@ -100,7 +115,7 @@ async function insertKey(
   runtime: Pick<Runtime, "now" | "uuid" | "bytes">,
   input: NewKey,
   onNewWorkspace?: OnNewWorkspace,
-): Promise<MadeKey> {
+): Promise<MadeKey & { workspaceId: string }> {
   const secret = input.secret ?? `wbk_${Buffer.from(runtime.bytes(32)).toString("base64url")}`;
   const now = runtime.now();
   const id = runtime.uuid();
@@ -144,7 +159,7 @@ async function insertKey(
     .values({ ...columns, workspace_id: workspaceId, hash: hashOf(secret) })
     .execute();
   const disabledFeatures = input.disabledFeatures ?? features(found?.disabled_features ?? "[]");
-  return { key: { ...columns, workspace, disabled_features: [...disabledFeatures] }, secret };
+  return { key: { ...columns, workspace, disabled_features: [...disabledFeatures] }, secret, workspaceId };
 }
 
 /** All keys, the oldest first. */
@@ -194,29 +209,30 @@ export const rotateKey = (
     if (found.expires_at !== null && found.expires_at <= now) return "expired";
     const lifetime = found.expires_at === null ? undefined : found.expires_at - found.created_at;
     const { workspace, name, plan, per_minute: perMinute, per_month: perMonth, mode } = found;
-    const made = await insertKey(trx, runtime, {
+    const { workspaceId, ...made } = await insertKey(trx, runtime, {
       ...{ workspace, name, plan, perMinute, perMonth, mode },
       expiresAt: expiresAt ?? (lifetime === undefined ? null : now + lifetime),
     });
     const ends = Math.min(now + overlap, found.expires_at ?? Number.POSITIVE_INFINITY);
     await withKeys(trx).updateTable("api_keys").set({ expires_at: ends }).where("id", "=", id).execute();
+    await noteAct(trx, runtime, workspaceId, "server keys rotate", id);
     return { ...made, replaced: { ...found, expires_at: ends } };
   });
 
 /** Revokes a key immediately. Returns false when there is no such key. */
-export async function revokeKey(db: Database, runtime: Pick<Runtime, "now">, id: string): Promise<boolean> {
-  const result = await withKeys(db)
-    .updateTable("api_keys")
-    .set({ revoked_at: runtime.now() })
-    .where("id", "=", id)
-    .where("revoked_at", "is", null)
-    .executeTakeFirst();
-  if (result.numUpdatedRows > 0n) return true;
-  return (
-    (await withKeys(db).selectFrom("api_keys").select("id").where("id", "=", id).executeTakeFirst()) !==
-    undefined
-  );
-}
+export const revokeKey = (db: Database, runtime: Pick<Runtime, "now">, id: string): Promise<boolean> =>
+  transaction(db, async (trx) => {
+    const revoked = await withKeys(trx)
+      .updateTable("api_keys")
+      .set({ revoked_at: runtime.now() })
+      .where("id", "=", id)
+      .where("revoked_at", "is", null)
+      .returning("workspace_id")
+      .executeTakeFirst();
+    if (revoked) await noteAct(trx, runtime, revoked.workspace_id, "server keys revoke", id);
+    const known = withKeys(trx).selectFrom("api_keys").select("id").where("id", "=", id);
+    return revoked !== undefined || (await known.executeTakeFirst()) !== undefined;
+  });
 
 /** Notes that a key was used, unless a later use is known. */
 export async function noteUse(db: Database, id: string, at: number): Promise<void> {

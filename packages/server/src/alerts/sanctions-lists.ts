@@ -1,3 +1,4 @@
+import { appendForAll } from "../audit/trail";
 import { reopenCases } from "../cases/change-cases";
 import {
   type ListedSubject,
@@ -10,7 +11,12 @@ import type { JobHandler } from "../jobs/queue/handler";
 import type { Runtime } from "../lib/runtime";
 import { type NameLists, nameLists } from "../names/name-lists";
 import { DEFAULT_LEAST, screenNames } from "../names/screen";
-import { type ImportedSanctions, importList, type SanctionsImport } from "../sanctions/import/import-list";
+import {
+  type ImportedSanctions,
+  importList,
+  type OnStored,
+  type SanctionsImport,
+} from "../sanctions/import/import-list";
 import { removeList } from "../sanctions/import/remove-list";
 import { type ImportableListId, listVersions } from "../sanctions/lists";
 import type { Database } from "../storage/database";
@@ -39,6 +45,14 @@ async function raiseOnLists(trx: Database, runtime: Uses): Promise<number> {
   return deliveries;
 }
 
+/** Writes a change of a list to the audit trails, and raises what it raises. */
+const noteAndRaise =
+  (runtime: Uses, command: string): OnStored =>
+  async (trx, list) => {
+    await appendForAll(trx, runtime, command, list);
+    return raiseOnLists(trx, runtime);
+  };
+
 /** The last change of any list, which shows whether they are as they were. */
 export async function lastListChange(db: Database): Promise<number> {
   const { seq } = await db
@@ -57,14 +71,15 @@ export const importSanctions = (
   runtime: Uses,
   options: SanctionsImport,
 ): Promise<ImportedSanctions> =>
-  importList(db, runtime, { ...options, onStored: (trx) => raiseOnLists(trx, runtime) });
+  importList(db, runtime, { ...options, onStored: noteAndRaise(runtime, "server sanctions import") });
 
 /** Removes a list (sanctions/import/remove-list.ts), with what that raises and ends. */
 export const removeSanctions = (
   db: Database,
   runtime: Uses,
   list: ImportableListId,
-): Promise<number | undefined> => removeList(db, runtime, list, (trx) => raiseOnLists(trx, runtime));
+): Promise<number | undefined> =>
+  removeList(db, runtime, list, noteAndRaise(runtime, "server sanctions remove"));
 
 /** That a list has a name like a person's since now, or no longer. */
 interface NamedPerson {

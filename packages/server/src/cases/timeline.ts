@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { canonicalJson } from "@waybill/spec/standards/canonical-json";
+import { linkHash } from "../lib/hash-chain";
 import { type Runtime, timestamp } from "../lib/runtime";
 import type { CaseEventTable, CaseTable } from "../storage/schema/alerts";
 import type { Workspace } from "../workspace/workspace";
@@ -27,7 +27,7 @@ export function hashOf(event: Omit<CaseEvent, "hash" | "workspace_id">): string 
     ...[event.id, event.case_id, event.position, event.action, event.actor, JSON.parse(event.details)],
     ...[timestamp(event.created_at), event.previous_hash],
   ];
-  return createHash("sha256").update(canonicalJson(hashed)).digest("hex");
+  return linkHash(hashed);
 }
 
 /** Reads the timeline of a case, the oldest event first. */

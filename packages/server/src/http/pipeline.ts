@@ -158,19 +158,27 @@ export function removedHandler(
   return async (request, response, context) => {
     context.route = row.path;
     context.interface = descriptor;
-    await admit(descriptor, { feature: null, writes: false }, services, request, response, context);
+    await admit(
+      descriptor,
+      { id: "removed", feature: null, writes: false },
+      services,
+      request,
+      response,
+      context,
+    );
     throw errors.gone(row.replacement);
   };
 }
 
 async function admit(
   descriptor: InterfaceDescriptor,
-  { feature, writes }: Pick<OperationRow, "feature" | "writes">,
+  row: Pick<OperationRow, "id" | "feature" | "writes">,
   services: Pick<Services, "db" | "runtime" | "admission" | "refusedKeys">,
   request: IncomingMessage,
   response: ServerResponse,
   context: Context,
 ): Promise<Workspace> {
+  const { feature, writes } = row;
   const needs = { feature, writes };
   const { access, quota } = await authenticate(services, request, descriptor.keyHeaders, needs);
   context.access = access;
@@ -178,7 +186,8 @@ async function admit(
   if (!isFeatureEnabled(access, feature)) throw errors.featureDisabled();
   if (writes && access.mode === "read") throw errors.keyReadOnly();
   requireQuota(quota, services.runtime.now());
-  return openWorkspace(services.db, access.workspaceId);
+  const by = { keyId: access.keyId, requestId: context.requestId, operation: row.id };
+  return openWorkspace(services.db, access.workspaceId, by);
 }
 
 /** Admits a key that did not come in a header, for a request that only reads. Throws 401 and 429. */

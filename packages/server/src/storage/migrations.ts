@@ -2,6 +2,7 @@ import type { Migration } from "kysely/migration";
 import { runStatements } from "./dialect/create-tables";
 import { accountTables } from "./schema/accounts";
 import { alertTables } from "./schema/alerts";
+import { auditTables } from "./schema/audit";
 import { chainDataTables } from "./schema/chain-data";
 import { paymentTables } from "./schema/payments";
 import { postgresFunctions, postgresProcedures } from "./schema/postgres-functions";
@@ -25,6 +26,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
     ...screeningTables,
     ...alertTables,
     ...treasuryTables,
+    ...auditTables,
     ...postgresProcedures,
   ]),
 };

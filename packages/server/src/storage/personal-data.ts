@@ -81,6 +81,9 @@ const personalColumns: { [Name in keyof Tables]: readonly (keyof Tables[Name] & 
   credit_usage: [],
   request_usage: [],
   request_log: [],
+  // Identifiers only, which stay when what they name is erased.
+  audit_entries: [],
+  audit_ends: [],
   labels: ["name", "entity"],
   // Authorities publish them.
   sanctions_lists: [],

@@ -46,7 +46,7 @@ export async function query<const Statements extends readonly Statement[]>(
 ): Promise<ResultsOf<Statements>> {
   const queries = compiled(db, [...after, ...statements]);
   const end = queries.at(-1);
-  if (commit && end) last.add(end);
+  if (commit && end && !held.has(db)) last.add(end);
   if (durability === "relaxed") for (const one of queries) relaxed.add(one);
   const runOn = engineOf(db) === "sqlite" ? inTurn : atOnce;
   const results: unknown[] = await db
@@ -82,6 +82,15 @@ export function prepared<Name extends string, Row>(
     return (await db.executeQuery<Row>(bound)).rows;
   };
 }
+
+/** Transactions that go on after statements that would end them. */
+const held = new WeakSet<object>();
+
+/** Has `commit` of `query` do nothing on this transaction, because more follows in it. */
+export const holdCommit = (db: Executor): void => void held.add(db);
+
+/** Nothing but the end follows. */
+export const releaseCommit = (db: Executor): void => void held.delete(db);
 
 /** Statements behind which the commit of their transaction is sent at once. */
 const last = new WeakSet<CompiledQuery>();

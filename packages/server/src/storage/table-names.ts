@@ -92,5 +92,7 @@ export const workspaceTables: ReadonlySet<string> = new Set(
     credit_usage: true,
     request_usage: true,
     request_log: true,
+    audit_entries: true,
+    audit_ends: true,
   } satisfies Record<keyof WorkspaceTables, true>),
 );

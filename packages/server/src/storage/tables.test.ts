@@ -109,6 +109,8 @@ const keys: { [Name in keyof Tables]: readonly (readonly (keyof Tables[Name])[])
   credit_usage: [["key_id", "day", "family"]],
   request_usage: [["key_id", "day"]],
   request_log: [["seq"]],
+  audit_entries: [["workspace_id", "position"]],
+  audit_ends: [["workspace_id"]],
 };
 
 interface Column {

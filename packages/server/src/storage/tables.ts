@@ -35,6 +35,7 @@ import type {
   InvestigationTable,
   TelegramBotTable,
 } from "./schema/alerts";
+import type { AuditEndTable, AuditEntryTable } from "./schema/audit";
 import type {
   BalanceSnapshotTable,
   ChainTransactionTable,
@@ -187,4 +188,6 @@ export interface WorkspaceTables {
   credit_usage: CreditUsageTable;
   request_usage: RequestUsageTable;
   request_log: RequestLogTable;
+  audit_entries: AuditEntryTable;
+  audit_ends: AuditEndTable;
 }

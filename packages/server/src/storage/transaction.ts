@@ -69,7 +69,11 @@ export function transaction<Result>(
   return options?.together ? share(db, work) : repeated(db, work);
 }
 
+const isTransaction = (db: Database): db is Transaction<SharedTables> => db.isTransaction;
+
 async function repeated<Result>(db: Database, work: Work<Result>): Promise<Result> {
+  // Work within a transaction is part of it, and repeated with it.
+  if (isTransaction(db)) return work(db);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work);

@@ -25,6 +25,7 @@ const filesWith = (pattern: RegExp) => texts.filter(({ text }) => pattern.test(t
 test("only the handle and cross-workspace maintenance use the workspace tables", () => {
   const reasons = {
     "access/keys.ts": "a key says which workspace a request belongs to",
+    "audit/trail.ts": "the trail of one workspace, also for the keys and lists that the operator changes",
     "workspace/every-workspace.ts": "maintenance",
     "workspace/workspace.ts": "the definition",
   };
@@ -98,6 +99,7 @@ test("operations use the database of the services for shared tables, not that of
     "workflows/run-handler.ts": "deliveries and their jobs are enqueued in the transaction that ends a run",
     "workspace/account-connections.ts": "a connection is deleted, and its job enqueued, in one transaction",
     "workspace/account-flows/record.ts": "the statements that change sums have the workspace's id with each",
+    "workspace/audited.ts": "a change and its entry in the trail are written in one transaction",
     "workspace/counterparties.ts": "a job is enqueued with what changes of a counterparty",
     "workspace/credits.ts": "credits are counted without waiting for the disk",
     "workspace/in-workspace.ts": "work of one workspace runs in one transaction",
@@ -165,6 +167,7 @@ test("rows of workspace tables are inserted together across workspaces only", ()
     "access/day-counts.ts": "each count has the workspace of its key",
     "alerts/delivery/enqueue.ts": "each delivery has the workspace of its event",
     "alerts/engine/record.ts": "each event has the workspace of its rule",
+    "audit/trail.ts": "each entry has the workspace of its trail",
     "cases/open-cases.ts": "each case has the workspace of its fact",
   };
   expect(filesWith(new RegExp(`\\binsertRows\\(\\s*["'\`](${names})["'\`]`)).sort()).toEqual(

@@ -1,6 +1,7 @@
 import type { ColumnType, Compilable, Kysely } from "kysely";
+import type { By } from "../audit/trail";
 import type { Database } from "../storage/database";
-import { prepared } from "../storage/query";
+import { holdCommit, prepared } from "../storage/query";
 import type { SharedTables, WorkspaceTables } from "../storage/tables";
 import { StatementScope } from "./statement-scope";
 
@@ -24,21 +25,31 @@ export class Workspace {
     readonly shared: Database,
     /** The id is not checked. */
     readonly id: string,
-  ) {}
+    /** Who works in it, for the audit trail; undefined: the service. */
+    readonly by?: By,
+    /** Whether its transaction goes on after statements that would end it. */
+    readonly holdsCommit = false,
+  ) {
+    if (holdsCommit) holdCommit(shared);
+  }
 
   get db(): WorkspaceDatabase {
-    this.#db ??= this.shared.withTables<OwnTables>().withPlugin(new StatementScope(this.id));
+    if (!this.#db) {
+      this.#db = this.shared.withTables<OwnTables>().withPlugin(new StatementScope(this.id));
+      if (this.holdsCommit) holdCommit(this.#db);
+    }
     return this.#db;
   }
 
   /** This workspace within a database transaction. */
-  within(transaction: Database): Workspace {
-    return new Workspace(transaction, this.id);
+  within(transaction: Database, { holdsCommit = this.holdsCommit } = {}): Workspace {
+    return new Workspace(transaction, this.id, this.by, holdsCommit);
   }
 }
 
 /** The workspace with this id, which comes from the API key. tenancy.test.ts lists who may choose it. */
-export const openWorkspace = (db: Database, workspaceId: string): Workspace => new Workspace(db, workspaceId);
+export const openWorkspace = (db: Database, workspaceId: string, by?: By): Workspace =>
+  new Workspace(db, workspaceId, by);
 
 /** The columns that every table of identified rows has. */
 export interface IdentifiedRow {

@@ -42,7 +42,7 @@ export interface ChannelDraft {
   params: ChannelParams;
 }
 
-/** What channels are stored with. */
+/** The means that channels are stored with. */
 interface Means {
   runtime: Runtime;
   /** Undefined: the server has no key, and stores no channel with secrets. */

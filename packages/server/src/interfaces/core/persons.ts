@@ -24,7 +24,8 @@ const check = (
 ): void => checkPerson(body, report, runtime.now());
 
 export const listPersons = operation("listPersons", {
-  handle: async function* ({ workspace }) {
+  handle: async function* ({ workspace }, { personReads }) {
+    personReads.note(workspace, null);
     for await (const person of persons.allPersons(workspace)) yield showPerson(person);
   },
 });
@@ -38,18 +39,20 @@ export const createPerson = operation("createPerson", {
 });
 
 export const findPersonByAccount = operation("findPersonByAccount", {
-  handle: async ({ parameters, workspace }) => {
+  handle: async ({ parameters, workspace }, { personReads }) => {
     const account = parameters.account_number;
     const person = (await persons.findPersonsByAccount(workspace, [account])).get(account);
     if (!person) throw coreError("account_not_found", "account not found");
+    personReads.note(workspace, person.id);
     return showPerson(person);
   },
 });
 
 export const getPerson = operation("getPerson", {
-  handle: async ({ parameters, workspace }) => {
+  handle: async ({ parameters, workspace }, { personReads }) => {
     const person = await persons.findPerson(workspace, parameters.id);
     if (!person) throw absent();
+    personReads.note(workspace, person.id);
     return showPerson(person);
   },
 });

@@ -10,6 +10,7 @@ import { findPayment, type ReportedSubmission } from "../../payments/submissions
 import { submitSigned } from "../../payments/submissions/submit";
 import * as track from "../../payments/submissions/track";
 import { reportOf, showReports } from "../../presenters/transaction-report";
+import { audited } from "../../workspace/audited";
 import { operation } from "./operation";
 
 // Submission, reports and tracking (spec/core/transactions.yaml).
@@ -25,7 +26,8 @@ export const listTransactions = operation("listTransactions", {
     };
   },
 
-  async handle({ resolved: { filter, page }, workspace }) {
+  async handle({ resolved: { filter, page }, workspace }, { personReads }) {
+    personReads.note(workspace, null);
     if (!page) return showReports(workspace, paymentBatches(workspace, filter));
     const { rows, meta } = await readPage<ReportedSubmission>({
       page,
@@ -42,18 +44,29 @@ export const submitTransaction = operation("submitTransaction", {
   check: async (request, report, services) => ({
     submission: await checkSubmission(request, report, services),
   }),
-  handle: ({ body, resolved: { submission }, workspace, keyId }, services) =>
-    submitSigned(services, workspace, requireFound(submission), statementOf(body.risk_acceptance, keyId)),
+  async handle({ body, resolved: { submission }, workspace, keyId }, services) {
+    const found = requireFound(submission);
+    // Before anything is sent, whether it is sent in the end or not.
+    if (body.risk_acceptance)
+      await audited(
+        workspace,
+        services.runtime,
+        async () => body.quote_id ?? null,
+        (id) => id,
+      );
+    return submitSigned(services, workspace, found, statementOf(body.risk_acceptance, keyId));
+  },
 });
 
 export const getTransaction = operation("getTransaction", {
-  handle: async ({ parameters, workspace }) => {
+  handle: async ({ parameters, workspace }, { personReads }) => {
     const payment = await findPayment(
       workspace,
       normalizeTxHash(parameters.tx_hash),
       parameters.quote_id?.toLowerCase(),
     );
     if (!payment) throw apiError("transaction_not_found", "transaction not found");
+    personReads.note(workspace, payment.tx_hash);
     return reportOf(workspace, payment);
   },
 });

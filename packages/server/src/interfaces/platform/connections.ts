@@ -22,6 +22,7 @@ import {
   nextConnections,
   shownAddress,
 } from "../../workspace/account-connections";
+import { audited } from "../../workspace/audited";
 import { rowsOf } from "../../workspace/rows";
 import type { Workspace } from "../../workspace/workspace";
 import { crud } from "../crud";
@@ -98,7 +99,8 @@ export const createConnection = operation("createConnection", {
       public_data: JSON.stringify(publicData),
       credentials,
     };
-    return toItem(await rows.insert(workspace, { id, created_at: now }, { ...columns, ...nothing }));
+    const insert = (own: Workspace) => rows.insert(own, { id, created_at: now }, { ...columns, ...nothing });
+    return toItem(await audited(workspace, runtime, insert, () => id));
   },
 });
 
@@ -146,14 +148,20 @@ const toPreviewed = (account: ConnectedAccount): components["schemas"]["Previewe
 
 export const renameConnection = operation("renameConnection", {
   check: checkNamed(MAX_NAME),
-  handle: (request, { runtime }) =>
-    connections.change(request, { name: request.resolved.name, updated_at: runtime.now() }),
+  handle: (request, { runtime }) => {
+    const { workspace, parameters, resolved } = request;
+    const rename = (own: Workspace) =>
+      connections.change({ parameters, workspace: own }, { name: resolved.name, updated_at: runtime.now() });
+    return audited(workspace, runtime, rename, ({ id }) => id);
+  },
 });
 
 export const deleteConnection = operation("deleteConnection", {
   async handle({ parameters, workspace }, { runtime, queue }) {
     const id = parameters.id.toLowerCase();
-    if (!(await deleteStored(workspace, id, clearing(workspace, id, runtime)))) throw connectionNotFound();
+    const remove = (own: Workspace) => deleteStored(own, id, clearing(own, id, runtime));
+    if (!(await audited(workspace, runtime, remove, (done) => (done ? id : undefined))))
+      throw connectionNotFound();
     queue.wake();
     return undefined;
   },

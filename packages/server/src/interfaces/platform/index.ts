@@ -5,6 +5,7 @@ import { errorBody } from "../status-error-body";
 import * as accountAssets from "./account-assets";
 import * as accountRefresh from "./account-refresh";
 import * as accounts from "./accounts";
+import * as audit from "./audit";
 import * as bookkeeping from "./bookkeeping";
 import * as cases from "./cases";
 import * as connections from "./connections";
@@ -68,6 +69,7 @@ export const platformInterface = {
     ...accountAssets,
     ...accountRefresh,
     ...accounts,
+    ...audit,
     ...bookkeeping,
     ...cases,
     ...connections,

@@ -11,6 +11,8 @@ import { timestamp } from "../../lib/runtime";
 import { checkName } from "../../params/name";
 import type { Services } from "../../services";
 import { VaultError } from "../../vault";
+import { audited } from "../../workspace/audited";
+import type { Workspace } from "../../workspace/workspace";
 import { operation, riskError } from "./operation";
 
 type Schemas = components["schemas"];
@@ -137,7 +139,7 @@ const notFound = (message = "no such channel") => riskError("alert_channel_not_f
 const tooMany = () =>
   riskError("alert_channel_limit", `a workspace has at most ${channels.MOST_CHANNELS} alert channels`);
 
-/** What a workspace cannot store because the server has no key for it. */
+/** Secrets cannot be stored by a server without a key: 501. */
 async function withVault<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
@@ -163,7 +165,8 @@ export const createAlertChannel = operation("createAlertChannel", {
   async handle({ resolved: { draft }, workspace }, services) {
     const { runtime, providerSettings } = services;
     const means = { runtime, vault: providerSettings.vault };
-    const row = await withVault(() => channels.insertChannel(workspace, draft, means));
+    const insert = (own: Workspace) => channels.insertChannel(own, draft, means);
+    const row = await withVault(() => audited(workspace, runtime, insert, (made) => made?.id));
     if (!row) throw tooMany();
     if (row.link_code !== null) services.linkingChats?.announceWork();
     return shown(row, services);
@@ -203,7 +206,12 @@ export const changeAlertChannels = operation("changeAlertChannels", {
         checkOperations(operations, channels.channelsById(rows, bot), report, allowPrivateWebhooks),
       );
     const means = { runtime, vault: providerSettings.vault };
-    const refusal = await withVault(() => applyOperations(workspace, suiting, means));
+    const apply = (own: Workspace) => applyOperations(own, suiting, means);
+    const [one, ...others] = operations.map(({ channel }) => channel.id ?? null);
+    const subject = others.length > 0 ? null : (one ?? null);
+    const refusal = await withVault(() =>
+      audited(workspace, runtime, apply, (refused) => (refused ? undefined : subject)),
+    );
     if (!refusal) {
       if (operations.some((one) => one.action === "add" && one.channel.type === "telegram"))
         linkingChats?.announceWork();
@@ -224,7 +232,9 @@ export const getAlertChannel = operation("getAlertChannel", {
 
 export const deleteAlertChannel = operation("deleteAlertChannel", {
   async handle({ parameters, workspace }, { runtime }) {
-    if (!(await channels.deleteChannel(workspace, parameters.channel_id, runtime.now()))) throw notFound();
+    const id = parameters.channel_id.toLowerCase();
+    const remove = (own: Workspace) => channels.deleteChannel(own, id, runtime.now());
+    if (!(await audited(workspace, runtime, remove, (done) => (done ? id : undefined)))) throw notFound();
     return { acknowledged: true as const };
   },
 });

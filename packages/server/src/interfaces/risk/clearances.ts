@@ -13,7 +13,9 @@ import { checkName } from "../../params/name";
 import { checkPage, readPage } from "../../params/page";
 import { readMoment } from "../../params/period";
 import { query } from "../../storage/query";
+import { audited } from "../../workspace/audited";
 import { personWith, toPerson } from "../../workspace/persons";
+import type { Workspace } from "../../workspace/workspace";
 import { operation, riskError } from "./operation";
 
 // Matches of names that were found to be of somebody else (spec/risk/names.yaml).
@@ -74,7 +76,8 @@ export const createNameClearance = operation("createNameClearance", {
       person_digest: personDigest(person),
       entry_hash: entry.hash,
     };
-    if (!(await insertClearance(workspace, clearance)))
+    const insert = (own: Workspace) => insertClearance(own, clearance);
+    if (!(await audited(workspace, runtime, insert, (stored) => (stored ? clearance.id : undefined))))
       throw riskError("clearance_exists", "this person and this entry are already cleared as a pair");
     const sides = { personDigest: clearance.person_digest, entryHash: entry.hash, entryName: entry.name };
     return toItem({ ...clearance, ...sides }, now);
@@ -82,8 +85,11 @@ export const createNameClearance = operation("createNameClearance", {
 });
 
 export const deleteNameClearance = operation("deleteNameClearance", {
-  async handle({ parameters: { id }, workspace }) {
-    if (!(await deleteClearance(workspace, id))) throw riskError("clearance_not_found", "no such clearance");
+  async handle({ parameters, workspace }, { runtime }) {
+    const id = parameters.id.toLowerCase();
+    const remove = (own: Workspace) => deleteClearance(own, id);
+    if (!(await audited(workspace, runtime, remove, (done) => (done ? id : undefined))))
+      throw riskError("clearance_not_found", "no such clearance");
     return undefined;
   },
 });

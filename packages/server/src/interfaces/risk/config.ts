@@ -7,6 +7,7 @@ import { checkNetwork } from "../../params/network";
 import { defaultSettings, type WatchedToken } from "../../risk/assessment/settings";
 import { changeSettings, type StoredSettings, settingsOf } from "../../risk/assessment/stored-settings";
 import type { Thresholds } from "../../risk/catalogue/definition";
+import { audited } from "../../workspace/audited";
 import type { Workspace } from "../../workspace/workspace";
 import { operation } from "./operation";
 
@@ -56,7 +57,8 @@ export const changeRiskConfig = operation("changeRiskConfig", {
 
   async handle({ body, resolved: { watched }, workspace }, { runtime }) {
     const change = { ...body, watched_tokens: watched };
-    return toConfig(workspace, await changeSettings(workspace, runtime, change));
+    const apply = (own: Workspace) => changeSettings(own, runtime, change);
+    return toConfig(workspace, await audited(workspace, runtime, apply, () => null));
   },
 });
 

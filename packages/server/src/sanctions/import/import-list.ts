@@ -40,7 +40,7 @@ export interface SanctionsImport extends ListFile {
 const usualRemoval: RemovalLimits = { share: 0.05, entries: 25 };
 
 /** Called for a change of a list, in its transaction, which may be repeated. */
-export type OnStored = (trx: Transaction<SharedTables>) => Promise<unknown>;
+export type OnStored = (trx: Transaction<SharedTables>, list: ImportableListId) => Promise<unknown>;
 
 /** The result of {@link importList}. */
 export interface ImportedSanctions extends Delta {
@@ -153,7 +153,7 @@ export async function importList(
     async (trx, tables) => {
       if (!origin) throw new SanctionsFileError(1, "the file is empty");
       const imported = await store(trx, runtime, tables, { ...origin, ...asked(given) });
-      await onStored?.(trx);
+      await onStored?.(trx, imported.list);
       return imported;
     },
   );

@@ -37,7 +37,7 @@ export async function removeList(
     await deleteOutdated(trx, seq);
     await trx.updateTable("sanctions_imports").set({ removed }).where("seq", "=", seq).execute();
     await enqueueAll(trx, [rescreenJob(seq), screenAllNamesJob, rescreenAllCasesJob], runtime);
-    await onStored?.(trx);
+    await onStored?.(trx, list);
     return removed;
   });
 }

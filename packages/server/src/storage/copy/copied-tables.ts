@@ -79,6 +79,8 @@ const copied: CopiedTables = {
   credit_usage: { order: ["key_id", "day", "family"] },
   request_usage: { order: ["key_id", "day"] },
   request_log: { order: ["seq"] },
+  audit_entries: { order: ["workspace_id", "position"] },
+  audit_ends: { order: ["workspace_id"] },
   address_lists: { order: ["hash"] },
   // No process has a lease while its database is copied.
   jobs: { order: ["id"], omits: ["lease_until", "lease_owner"] },
