@@ -18,7 +18,7 @@ test("on a fork only the public development accounts deliver", async () => {
   onTestFinished(() => fork.close());
   const order = { network: "sepolia", txHash, attestationUrl: "http://127.0.0.1:9" };
   await expect(deliver({ ...order, nodes: rpcOf(fork), account: own })).rejects.toBeInstanceOf(ForkKeyError);
-  // The next refusal is about the transaction, which nobody has sent.
+  // The next refusal is about the transaction, which was never sent.
   const unknown = /shows no burn of CCTP V2/;
   await expect(deliver({ ...order, nodes: rpcOf(fork), account: alice })).rejects.toThrow(unknown);
   await expect(deliver({ ...order, nodes: rpcOf(upstream), account: own })).rejects.toThrow(unknown);

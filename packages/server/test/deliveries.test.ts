@@ -33,7 +33,7 @@ interface Tracking {
   quotedAt?: Date;
 }
 
-/** What each transaction of a test has burned: an amount of its own, because the index knows equal burns by one name. */
+/** The amount that each transaction of a test has burned: one of its own, because the index knows equal burns by one name. */
 const burned = new Map<string, bigint>();
 const amountOf = (hash: string) => burned.get(hash) ?? 0n;
 

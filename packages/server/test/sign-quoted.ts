@@ -53,7 +53,8 @@ async function signSolana(
   { tx_base64, meta }: components["schemas"]["SolanaTransaction"],
 ): Promise<SignedBytes> {
   const transaction = Transaction.from(Buffer.from(tx_base64, "base64"));
-  transaction.sign(keypair(wallet));
+  // Beside the signature of a burn that the service has made.
+  transaction.partialSign(keypair(wallet));
   const bytes = transaction.serialize();
   return {
     payload: bytes.toString("base64"),

@@ -37,7 +37,7 @@ test("an attested message pays its recipient from custody, and the fee, once", a
   expect((await balanceOf(wallet)) - before).toBe(999_970n);
   expect((await balanceOf(solanaBridge.address)) - fees).toBe(30n);
   expect(await solanaNode(url).supply(mint)).toBe(supply);
-  // Whoever comes later finds the nonce used: its account is taken.
+  // A second delivery finds the nonce used: its account is taken.
   expect(await deliverOnSolana(url, alice, message)).toEqual(custom(0));
 });
 

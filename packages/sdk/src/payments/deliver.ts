@@ -310,7 +310,7 @@ async function nodeOf(
   const chainId = quantity(await asking(`the node of ${slug}`, () => node.rpc("eth_chainId")));
   requireChain(slug, (reference) => chainId === BigInt(reference));
   if (isDevelopmentAccount(account.address)) return node;
-  // Nodes of networks do not know the method. What is signed for a fork is valid on its public network.
+  // Nodes of networks do not know the method. A signature for a fork is valid on its public network.
   const info = await node.rpc("anvil_nodeInfo").catch(() => undefined);
   if (typeof own(own(info, "forkConfig"), "forkBlockNumber") === "number")
     throw new ForkKeyError(txHash, slug, account.address);

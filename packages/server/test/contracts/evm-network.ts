@@ -1,5 +1,5 @@
 import { type Abi, BaseError, decodeErrorResult, encodeFunctionData, erc20Abi, type Hex, pad } from "viem";
-import { mnemonicToAccount, privateKeyToAccount, sign } from "viem/accounts";
+import { mnemonicToAccount, privateKeyToAccount } from "viem/accounts";
 import { expect } from "vitest";
 import { findToken } from "../../src/chains/registry";
 import { localTokenAbi } from "../../src/generated/contracts";
@@ -62,7 +62,3 @@ export function keyOf(addressIndex: number): Hex {
   if (!key) throw new Error("no key");
   return `0x${Buffer.from(key).toString("hex")}`;
 }
-
-/** The attester's signature over a message's hash, or another's. */
-export const attest = (hash: Hex, privateKey = keyOf(8)): Promise<Hex> =>
-  sign({ hash, privateKey, to: "hex" });

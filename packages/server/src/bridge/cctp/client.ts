@@ -74,15 +74,21 @@ export interface DeliverySearch {
   recipient: string;
 }
 
+/** The bounds of a burn, as the protocol has them now. */
+export interface BurnBounds {
+  /** The least fee. */
+  least: bigint;
+  /** The maximum that one burn may have. */
+  limit: bigint;
+  /** Whether the protocol refuses burns of the account. */
+  isDenied: boolean;
+}
+
 /** The part of a network from which burns go. Every method can throw NetworkUnavailableError. */
 export interface CctpSource {
   readonly end: CctpEnd;
-  /** The least fee of a burn of this amount; undefined for one that is too low. */
-  leastFee(amount: bigint): Promise<bigint | undefined>;
-  /** The maximum that one burn may have. */
-  burnLimit(): Promise<bigint>;
-  /** Whether the protocol refuses burns of an account. */
-  isDenylisted(account: string): Promise<boolean>;
+  /** The bounds of a burn of this amount by an account; undefined for an amount that is too low. */
+  bounds(account: string, amount: bigint): Promise<BurnBounds | undefined>;
   /** The rates between this network and another by finality, in basis points: `unreachable` while the service does not answer, undefined where no burn can go. */
   ratesTo(destination: CctpEnd): Promise<Awaited<ReturnType<AttestationClient["fees"]>> | "unreachable">;
   buildBurn(order: CctpOrder): Promise<BuiltTransaction>;
@@ -227,26 +233,22 @@ export function cctpClient(
     checkedRecipient: recipientOf,
     lacks: async () => undefined,
     ...attestedBy(end, attestation, node.clock),
-    leastFee: async (amount) => {
-      const data = (await encode())({ abi: messengerAbi, functionName: "getMinFeeAmount", args: [amount] });
-      const result = await node.call({ to: cctp.token_messenger, data });
-      return result.ok ? readWord(result.data) : undefined;
-    },
-    burnLimit: async () => {
-      const data = (await encode())({
-        abi: minterAbi,
-        functionName: "burnLimitsPerMessage",
-        args: [hex(usdc)],
+    bounds: async (account, amount) => {
+      const encoded = await encode();
+      const least = await node.call({
+        to: cctp.token_messenger,
+        data: encoded({ abi: messengerAbi, functionName: "getMinFeeAmount", args: [amount] }),
       });
-      return view(cctp.token_minter ?? "", data, "burnLimitsPerMessage");
-    },
-    isDenylisted: async (account) => {
-      const data = (await encode())({
-        abi: messengerAbi,
-        functionName: "isDenylisted",
-        args: [hex(account)],
-      });
-      return (await view(cctp.token_messenger, data, "isDenylisted")) !== 0n;
+      const fee = least.ok ? readWord(least.data) : undefined;
+      // Without the protocol on chain there is nothing else to ask.
+      if (fee === undefined) return undefined;
+      const limitOf = encoded({ abi: minterAbi, functionName: "burnLimitsPerMessage", args: [hex(usdc)] });
+      const denied = encoded({ abi: messengerAbi, functionName: "isDenylisted", args: [hex(account)] });
+      const [limit, isDenied] = await Promise.all([
+        view(cctp.token_minter ?? "", limitOf, "burnLimitsPerMessage"),
+        view(cctp.token_messenger, denied, "isDenylisted"),
+      ]);
+      return { least: fee, limit, isDenied: isDenied !== 0n };
     },
     buildBurn: async (order) => buildEvmCall(node, await burnCall(order)),
     burnCall,

@@ -77,7 +77,7 @@ export function cctpRelayer(
 
 interface Deliverer {
   isBusy(): Promise<boolean>;
-  /** What was not done, in words. */
+  /** Says in words why it was not done. */
   deliver(burn: Undelivered): Promise<string | undefined>;
 }
 

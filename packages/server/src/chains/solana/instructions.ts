@@ -69,16 +69,6 @@ export const transferChecked = (
   data: checkedAmount(12, amount, decimals),
 });
 
-/** Burns tokens of a token account (SPL Token, `BurnChecked`). */
-export const burnChecked = (
-  { mint, amount, decimals }: CheckedAmount,
-  ids: { from: string; owner: string },
-): SolanaInstruction => ({
-  program: TOKEN_PROGRAM,
-  accounts: [account(ids.from, "w"), account(mint, "w"), account(ids.owner, "s")],
-  data: checkedAmount(15, amount, decimals),
-});
-
 /** Mints tokens to a token account (SPL Token, `MintToChecked`). */
 export const mintToChecked = (
   { mint, amount, decimals }: CheckedAmount,

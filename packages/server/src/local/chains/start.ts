@@ -108,7 +108,7 @@ export interface Devnet {
   }[];
   /** Funded on every chain of their kind. Their keys are PUBLIC. */
   wallets: DevWallet[];
-  /** Accounts that mint, relay and receive the relay fees. */
+  /** Accounts that mint, relay and take fees. */
   operators: Operator[];
   /** Moves the clocks of all chains that do not follow `runtime`; milliseconds since the Unix epoch, never back. */
   setTime(ms: number): Promise<void>;

@@ -39,11 +39,11 @@ export const evmWallets = [
 /** Owner and minter of the stablecoins: index 9, apart from the wallets so that their nonces start at zero. */
 export const evmMinter = "0xa0Ee7A142d267C1f36714E4a8F75612F20a79720";
 
-/** Relays messages of the bridge between networks and receives the relay fees: index 7. */
+/** Delivers what other networks have burned by CCTP V2: index 7. */
 export const evmRelayer = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";
 
-/** Attests to burns; every bridge of the local chains trusts it: index 8. */
-export const evmAttester = "0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f";
+/** One of the attesters of CCTP V2, whom local chains trust: index 8. */
+const evmAttester = "0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f";
 
 /**
  * PUBLIC development wallets of every Solana chain: the same phrase at m/44'/501'/index'/0' (SLIP-0010), as wallets derive
@@ -77,7 +77,7 @@ export interface SolanaKey {
   privateKey: string;
 }
 
-/** Mint authority of the stablecoins on Solana chains, where the bridge mints, and taker of its fees: index 7. */
+/** Mint authority of the stablecoins on Solana chains; delivers there by CCTP V2, has every role of it and takes its fees: index 7. */
 export const solanaBridge: SolanaKey = {
   address: "26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6",
   privateKey: "29efn8AUKWNmmyQjWEZebh8CzA9663awdcmPfSVwRsHq5tQeQkCgFXgdLX821XGmQYnub65qR48hhWqkL59Ac4iN",
@@ -117,7 +117,7 @@ export interface Operator {
   address: string;
 }
 
-/** The accounts that mint, relay, attest and receive the relay fees, by family; sums of balances need them. */
+/** The accounts that mint, relay, attest and take fees, by family; sums of balances need them. */
 export const operators: readonly Operator[] = [
   { name: "minter", kind: "evm", address: evmMinter },
   { name: "relayer", kind: "evm", address: evmRelayer },

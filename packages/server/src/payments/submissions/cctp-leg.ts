@@ -63,7 +63,11 @@ export async function trackCctpLeg(
   if (!minting) return unknown(`this server has no node for ${to.network.slug}`);
   const { account: recipient } = quote.destination;
   const { word } = await minting.recipientOf(recipient);
-  const burn = burns.find((found) => isForQuote(found, quote, to, word));
+  const amount = await burnedAmount(quote);
+  const burn = burns.find(
+    ({ message: { destinationDomain, body } }) =>
+      destinationDomain === to.cctp.domain && body.mintRecipient === word && body.amount === amount,
+  );
   if (!burn) {
     const reason = `the transaction burned nothing for the quote's recipient on ${to.network.slug}`;
     const finalized = final && { finalized: true };
@@ -113,20 +117,10 @@ export async function trackCctpLeg(
   return { status, failure_reason, final: areFinal, raw: { ...raw, finalized: areFinal } };
 }
 
-function isForQuote(
-  { message }: CctpBurnLog,
-  { source, transactions }: Quote,
-  { cctp }: CctpEnd,
-  recipient: string,
-): boolean {
+/** A burn on Solana is the whole payment: nothing is swapped before it. */
+async function burnedAmount({ source, transactions }: Quote): Promise<bigint | undefined> {
   const payment = transactions.at(-1);
-  // A burn on Solana is the whole payment: nothing is swapped before it.
-  const amount = payment?.kind === "solana" ? BigInt(source.amount) : burnedBy(payment)?.least;
-  return (
-    message.destinationDomain === cctp.domain &&
-    message.body.mintRecipient === recipient &&
-    message.body.amount === amount
-  );
+  return payment?.kind === "solana" ? BigInt(source.amount) : (await burnedBy(payment))?.least;
 }
 
 const burnRaw = ({ index, message: { sourceDomain, destinationDomain, body } }: CctpBurnLog) => ({

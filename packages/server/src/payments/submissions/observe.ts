@@ -250,7 +250,7 @@ export async function look(
   now: number,
 ): Promise<Look> {
   const { tx_hash: hash, payload, part, step } = submission;
-  const effect = quote && effectOfStep(quote, step);
+  const effect = quote && (await effectOfStep(quote, step));
   // On Solana only the quote has the last block height of the blockhash.
   const seen = await chain.track(hash, payload, quote?.transactions, effect);
   const found =

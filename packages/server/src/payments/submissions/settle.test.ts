@@ -285,9 +285,7 @@ test("a payment to another network whose nodes hang is pending, and delays the o
   const never = () => Promise.reject(new Error("not expected here"));
   const source: CctpSource = {
     end: sepolia,
-    leastFee: never,
-    burnLimit: never,
-    isDenylisted: never,
+    bounds: never,
     ratesTo: never,
     buildBurn: never,
     burnsOf: () => new Promise(() => {}),

@@ -3,6 +3,7 @@ import type { Effect } from "../../chains/effect";
 import { approveCall } from "../../chains/evm/erc20";
 import { effectOf, outcomeOf } from "../../chains/outcome";
 import { isInBlock } from "../../chains/own-chain";
+import { tokenMessengerV2Abi as abi } from "../../generated/cctp-contracts";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { Quote } from "../../workspace/quotes";
 import type { Workspace } from "../../workspace/workspace";
@@ -37,24 +38,30 @@ export function stepsOf({ transactions }: Pick<Quote, "transactions">): Step[] {
 }
 
 /** The effect that a step of a quote promises on its network; undefined for an approval, and for a payment that leaves the network. */
-export function effectOfStep(quote: Quote, step: Submission["step"]): Effect | undefined {
+export async function effectOfStep(quote: Quote, step: Submission["step"]): Promise<Effect | undefined> {
   if (step === "approval") return undefined;
   return step === "payment" ? effectOf(quote) : swapEffect(quote);
 }
 
 /** A swap brings its sender at least what the burn takes. */
-function swapEffect({ source, transactions }: Quote): Effect | undefined {
-  const burn = burnedBy(transactions.at(-1));
+async function swapEffect({ source, transactions }: Quote): Promise<Effect | undefined> {
+  const burn = await burnedBy(transactions.at(-1));
   return burn && { ...burn, recipient: normalizeAddress(source.account), isOwn: false };
 }
 
 /** The token and the amount, base units, of the `depositForBurn` of CCTP V2 in a transaction of ours. */
-export function burnedBy(
+export async function burnedBy(
   transaction: UnsignedTransaction | undefined,
-): { token: string; least: bigint } | undefined {
+): Promise<{ token: string; least: bigint } | undefined> {
   if (transaction?.kind !== "evm") return undefined;
-  const [, amount, token] = /^0x8e0250ee(.{64}).{128}.{24}(.{40})/.exec(transaction.data) ?? [];
-  return amount === undefined ? undefined : { token: `0x${token}`, least: BigInt(`0x${amount}`) };
+  const { decodeFunctionData } = await import("viem");
+  try {
+    const { functionName, args } = decodeFunctionData({ abi, data: transaction.data as `0x${string}` });
+    if (functionName !== "depositForBurn") return undefined;
+    return { token: normalizeAddress(args[3]), least: args[0] };
+  } catch {
+    return undefined; // Another call.
+  }
 }
 
 /**
@@ -74,7 +81,7 @@ export async function swapStateOf(
     .where("step", "=", "swap")
     .where("state", "!=", "refused")
     .execute();
-  const effect = swapEffect(quote);
+  const effect = await swapEffect(quote);
   const seen = await Promise.all(
     swaps.map(async ({ tx_hash, payload }) =>
       outcomeOf(await chain.track(tx_hash, payload, quote.transactions, effect), effect),

@@ -70,7 +70,7 @@ async function track(
   const deadline = deadlineIn(services.runtime, services.timeLimit);
   const chain = deadline.chain(connected);
   const { step = "payment" } = submission ?? {};
-  const effect = effectOfStep(quote, step);
+  const effect = await effectOfStep(quote, step);
   const source = await chain.track(hash, submission?.payload, quote.transactions, effect);
   const onNetwork = (): Tracked => {
     const reason = reasonOf(source, effect);

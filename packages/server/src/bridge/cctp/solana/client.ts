@@ -54,22 +54,21 @@ export function solanaCctpSource(
   return {
     end,
     ...attestedBy(end, attestation, runtime),
-    leastFee: async (amount) => {
-      const [account] = await node.accounts([(await accounts()).tokenMessenger]);
-      return readLeastFee(account, messenger)?.(amount);
-    },
-    burnLimit: async () => {
-      const [account] = await node.accounts([(await accounts()).localToken]);
-      const limit = readLocalToken(account, messenger)?.burnLimit;
+    bounds: async (owner, amount) => {
+      const own = await accounts();
+      const [state, local, denylist] = await node.accounts([
+        own.tokenMessenger,
+        own.localToken,
+        await denylistOf(messenger, owner),
+      ]);
+      const least = readLeastFee(state, messenger)?.(amount);
+      if (least === undefined) return undefined;
+      const limit = readLocalToken(local, messenger)?.burnLimit;
       if (limit === undefined)
         throw new NetworkUnavailableError(
           `the node of ${end.network.slug} does not show the burn limit of ${usdc}`,
         );
-      return limit;
-    },
-    isDenylisted: async (owner) => {
-      const [account] = await node.accounts([await denylistOf(messenger, owner)]);
-      return account !== undefined && account.data.length > 0;
+      return { least, limit, isDenied: denylist !== undefined && denylist.data.length > 0 };
     },
     buildBurn: async (order) => {
       const event = newEventKey(runtime.bytes(32));

@@ -65,7 +65,7 @@ async function offersOf(
 }
 
 /** The token account of the recipient, where it has one, and who creates it. */
-export const recipientAccount = (
+const recipientAccount = (
   { tokenAccount }: CctpRecipient,
   { relayed }: CctpTarget,
 ): Pick<Offer, "recipientTokenAccount"> =>
@@ -91,15 +91,13 @@ export async function termsOf(
   burning: CctpSource,
   minting: CctpTarget,
 ): Promise<BurnTerms[] | string | undefined> {
-  const least = await burning.leastFee(amount);
-  // Without the protocol on chain there is nothing else to ask.
-  if (least === undefined) return undefined;
-  const [rates, limit, isDenied, lacks] = await Promise.all([
+  const [bounds, rates, lacks] = await Promise.all([
+    burning.bounds(source.address, amount),
     burning.ratesTo(minting.end),
-    burning.burnLimit(),
-    burning.isDenylisted(source.address),
     minting.lacks(amount),
   ]);
+  if (!bounds) return undefined;
+  const { least, limit, isDenied } = bounds;
   if (isDenied) return "the protocol refuses burns by the sender, which is on its denylist";
   if (rates === undefined)
     return `the attestation service attests no burns from ${source.network.slug} to ${destination.network.slug}`;
