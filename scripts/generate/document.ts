@@ -91,7 +91,7 @@ export interface RemovedOperation {
 }
 
 export interface OpenApiDocument {
-  info: { summary: string };
+  info: { summary: string; version?: string };
   "x-removed"?: RemovedOperation[];
   tags?: Array<{ name: string; description: string }>;
   paths: Record<

@@ -68,6 +68,7 @@ export const devFlags = {
     "--providers <file>",
     "file with the accounts of the scripted providers, and with events that change them; default a small treasury",
   ),
+  open: toggle("--open", "open the console in the browser"),
   ephemeral: toggle("--ephemeral", "delete the data when the server stops"),
   seed: choice(
     "--seed <story>",

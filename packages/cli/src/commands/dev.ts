@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { LocalService } from "@waybill/server/local";
+import { openBrowser } from "../browser/open-browser";
 import type { devFlags } from "../catalog/local";
 import type { Context } from "../context";
 import { CliError, usageError } from "../errors";
@@ -13,7 +14,7 @@ import { logLines, waitForAbort } from "../local/log-lines";
 import { notePolicy, serverPolicyOptions } from "../local/server-policy";
 import { withStartHints } from "../local/start-errors";
 import { wrap } from "../output/text";
-import { devData, devText, devWarnings, practiceLines } from "../presenters/dev";
+import { consoleOf, devData, devText, devWarnings, practiceLines } from "../presenters/dev";
 import type { Values } from "../program/flags";
 import { dataDirectory } from "../settings/data-directory";
 
@@ -61,6 +62,7 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
     if (flags.seed !== undefined) await seed(context, service);
     const { io, paint } = context;
     context.print(devData(service), () => devText(service, paint.out, commandName(io)), { oneLine: true });
+    if (flags.open) openBrowser(io, consoleOf(service.url));
     for (const warning of devWarnings(service))
       for (const line of wrap(warning, io.stderr.columns ?? Number.POSITIVE_INFINITY))
         context.note(paint.err.warning(line));

@@ -3,10 +3,14 @@ import type { Paint } from "../output/colour";
 import { fields, table } from "../output/table";
 import { indent } from "./quote";
 
+/** The pages of a service for people: sign in with an API key. */
+export const consoleOf = (url: string): string => `${url}/console`;
+
 /** The output of `waybill dev --json`. Test suites depend on its format. */
 export function devData({ url, apiKeys, networks, wallets, providers, attestationUrl }: LocalService) {
   return {
     base_url: url,
+    console_url: consoleOf(url),
     /** The attestation service of CCTP V2; null if fewer than two networks support the protocol. */
     attestation_url: attestationUrl ?? null,
     api_keys: apiKeys,
@@ -60,7 +64,12 @@ export function devText(service: LocalService, paint: Paint, waybill: string): s
   const keys = service.wallets.map(({ name, kind, privateKey }) => [`${name} ${kind}`, privateKey] as const);
   return [
     paint.heading("Local service"),
-    indent(fields([["address", service.url]])),
+    indent(
+      fields([
+        ["address", service.url],
+        ["console", consoleOf(service.url)],
+      ]),
+    ),
     paint.heading("API keys"),
     indent(fields(Object.entries(service.apiKeys))),
     paint.heading("Networks"),
@@ -106,6 +115,7 @@ export function practiceLines(waybill: string, now: number): string[] {
   const day = (before: number) => new Date(now - before * DAY).toISOString().slice(0, 10);
   return [
     "To practise on:",
+    "  all three in the console: sign in with the key `default`",
     `  an alert  ${waybill} risk events list`,
     `  a case    ${waybill} platform cases list --status open`,
     `  a break   ${waybill} platform reconciliation roll-forward --start-time ${day(30)} --end-time ${day(0)}`,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { copiedColumns, readTable } from "../storage/copy/read-table";
 import type { SharedTables } from "../storage/tables";
-import { hashOf } from "./timeline";
+import { type CaseEvent, hashOf } from "./timeline";
 
 /** An event that does not continue the timeline of its case, or a case whose timeline has another end. */
 export interface BrokenTimeline {
@@ -60,7 +60,7 @@ function isHashed({
 }: StoredRow): boolean {
   try {
     const event = {
-      ...{ id: String(id), case_id: String(case_id), position: Number(position), action: String(action) },
+      ...{ id: String(id), case_id: String(case_id), position: Number(position), action: String(action) as CaseEvent["action"] },
       ...{ actor: String(actor), details: String(details), created_at: Number(created_at) },
       previous_hash: previous_hash ?? null,
     };

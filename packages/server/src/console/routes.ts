@@ -128,7 +128,7 @@ export function consoleRoutes({ interfaces, validators, services, vault, isClosi
       try {
         const access = await signedIn(request, response, context);
         if (!access) return;
-        const shown = await page(pageRequest(access, request, values));
+        const shown = await page(pageRequest(access, request, context, values));
         send(response, 200, "text/html", documentOfPage(current, shown));
       } catch (error) {
         const fault = faultOf(error);
@@ -140,8 +140,13 @@ export function consoleRoutes({ interfaces, validators, services, vault, isClosi
     }),
   );
 
-  const pageRequest = (access: Access, request: IncomingMessage, { path }: PathAndQuery): PageRequest => ({
-    ask: caller(access),
+  const pageRequest = (
+    access: Access,
+    request: IncomingMessage,
+    { requestId }: Context,
+    { path }: PathAndQuery,
+  ): PageRequest => ({
+    ask: caller(access, requestId),
     id: String(path.id ?? ""),
     query: new URLSearchParams((request.url ?? "").split("?", 2)[1]),
     now: runtime.now(),

@@ -42,8 +42,8 @@ const MOST_ITEMS = 1_000;
  */
 export const operationCaller =
   (interfaces: readonly InterfaceDescriptor[], validators: ValidatorLoaders, services: Services) =>
-  (access: Access): AskOperation => {
-    const workspace = openWorkspace(services.db, access.workspaceId);
+  (access: Access, requestId: string): AskOperation => {
+    const { keyId } = access;
     const ask = async (name: string, id: string, given: object = {}): Promise<unknown> => {
       const descriptor = interfaces.find((one) => one.name === name);
       const row = descriptor && Object.values(descriptor.table).find((one) => one.id === id);
@@ -51,6 +51,7 @@ export const operationCaller =
       if (!row || !operation || row.method !== "get")
         throw new Error(`${name}.${id} is not an operation that only reads`);
       if (!isFeatureEnabled(access, row.feature)) throw errors.featureDisabled();
+      const workspace = openWorkspace(services.db, access.workspaceId, { keyId, requestId, operation: id });
       const load = validators[name];
       if (!load) throw new Error(`the interface ${name} has no validators`);
       const { requests } = await load();
@@ -61,7 +62,6 @@ export const operationCaller =
         { value: parameters, failures: failuresOf(requests[`${id}Parameters`], parameters) },
         { value: undefined, failures: undefined },
       );
-      const { keyId } = access;
       const request = { parameters, body: undefined, resolved, workspace, keyId, headers: {} };
       const answer = await operation.handle(request, services);
       if (answer instanceof AnswerWithStatus) return answer.body;
