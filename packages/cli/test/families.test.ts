@@ -73,7 +73,7 @@ test("to a wallet of another family: approved, bridged, and waited for on both n
   expect(paid.code).toBe(0);
   expect(paid.stderr).toContain("Approval signed as 0x");
   expect(paid.stderr).toContain("burns the token, to be minted on solana-devnet");
-  expect(paid.stdout).toMatch(/status +completed[\s\S]*arrived +4\.995 USDC on solana-devnet/);
+  expect(paid.stdout).toMatch(/status +completed[\s\S]*arrived +5 USDC on solana-devnet/);
   const hash = /transaction +(0x[0-9a-f]{64})/.exec(paid.stdout)?.[1] ?? "";
   const tracked = await waybill(["payments", "track", hash], { env: signedBy("evm") });
   expect(tracked.stdout).toMatch(/source +completed on sepolia, block \d+\n/);

@@ -92,7 +92,7 @@ describe("accounts", () => {
           freezeAuthority: null,
           isInitialized: true,
           mintAuthority: solanaBridge.address,
-          supply: "3000000000000",
+          supply: "103000000000000",
         },
       },
     });
@@ -146,7 +146,7 @@ describe("accounts", () => {
   });
 
   test("supply, rent and fees", async () => {
-    expect((await chain.call("getTokenSupply", String(usdc))).result.value.uiAmountString).toBe("3000000");
+    expect((await chain.call("getTokenSupply", String(usdc))).result.value.uiAmountString).toBe("103000000");
     expect((await chain.call("getMinimumBalanceForRentExemption", 165)).result).toBe(2_039_280);
     const fees = (await chain.call("getRecentPrioritizationFees", [String(usdc)])).result;
     expect(fees[0]).toEqual({ slot: 1, prioritizationFee: 0 });
