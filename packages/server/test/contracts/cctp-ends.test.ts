@@ -122,7 +122,7 @@ test("a transmitter of another domain is said", async () => {
 });
 
 test("pairs that the protocol does not join have no ends", () => {
-  const [eth, solana] = [cctpEndOf("eth"), cctpEndOf("solana-devnet")];
+  const [eth, solana] = [cctpEndOf("eth"), cctpEndOf("solana")];
   if (!eth || !solana) throw new Error("the registry has no such rows");
   expect(cctpEnds(sepolia.end, eth)).toBeUndefined();
   expect(cctpEnds(sepolia.end, sepolia.end)).toBeUndefined();

@@ -25,10 +25,8 @@ async function broadcastElsewhere({ node }: BridgedSubject, from: Journey["from"
   return hash;
 }
 
-test.each<Journey>([
-  { from: "sepolia", to: "basesep" },
-  { from: "solana-devnet", to: "basesep" },
-])(
+// The bytes of a burn on Solana are of one quote only: each has a message account of its own.
+test.each<Journey>([{ from: "sepolia", to: "basesep" }])(
   "$from to $to, burned before the quote, and a node that lags behind takes the bytes as new: the later quote is not delivered",
   async ({ from, to }) => {
     let later = 0;
