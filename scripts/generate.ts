@@ -15,6 +15,7 @@ import { generateDiagrams } from "./generate/diagrams.ts";
 import { generateErc7730 } from "./generate/erc7730.ts";
 import { generateErrorCodes, ownErrorCodes } from "./generate/error-codes.ts";
 import { type GeneratedFile, isBuilt } from "./generate/file.ts";
+import { generateLimitsTable } from "./generate/limits-table.ts";
 import { lintSpec } from "./generate/lint.ts";
 import { generateOperations } from "./generate/operations.ts";
 import { generateOptionsTable } from "./generate/options-table.ts";
@@ -147,6 +148,7 @@ if (!onlyBuilt) {
   const { generateCommandsMap } = await import("./generate/commands-map.ts");
   for (const file of await generateCommandsMap()) await write(file);
   await write(await generateOptionsTable());
+  await write(await generateLimitsTable());
 }
 // Shows the examples of the commands.
 const reference = await generateReference();

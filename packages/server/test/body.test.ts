@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { JSON_LIMITS } from "../src/http/body/json-shape";
 import { type Harness, naturalPerson, startHarness } from "./harness";
 import { inOwnNames } from "./ivms101";
 
@@ -136,15 +137,17 @@ describe("size and depth", () => {
     expect((await post(nested(127))).status).toBe(201);
     const wide = (count: number) =>
       `${good().slice(0, -1)}${Array.from({ length: count }, (_, at) => `,"u${at}":1`).join("")}}`;
-    expect((await post(wide(1000))).status).toBe(201);
+    expect((await post(wide(900))).status).toBe(201);
     for (const [payload, message] of [
       [nested(128), "must be nested at most 128 levels deep"],
       [nested(LIMIT / 2 - 2000), "must be nested at most 128 levels deep"],
+      [wide(1_001), "must have at most 1000 properties in one object"],
+      [`[${"0,".repeat(12_001)}0]`, "must have at most 12000 items, of all its lists together"],
     ] as const) {
       const { status, body } = await post(payload);
       expect([status, body.details]).toEqual([
         422,
-        { body: [{ code: "json", message, params: { depth: 128, properties: 32_000 } }] },
+        { body: [{ code: "json", message, params: { ...JSON_LIMITS } }] },
       ]);
     }
   });
@@ -154,10 +157,10 @@ describe("size and depth", () => {
       ["account_numbers", 1000],
       ["addresses", 100],
     ] as const) {
-      const { status, body } = await post({ ...naturalPerson("many"), [field]: Array(30_000).fill(1) });
+      const { status, body } = await post({ ...naturalPerson("many"), [field]: Array(11_000).fill(1) });
       expect([status, body.details]).toEqual([
         422,
-        { [field]: [{ code: "length", message: null, params: { max, value: 30_000 } }] },
+        { [field]: [{ code: "length", message: null, params: { max, value: 11_000 } }] },
       ]);
     }
     const most = await post({ ...naturalPerson("most"), account_numbers: Array(1000).fill(1) });

@@ -1,37 +1,14 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { packagesAreBuilt } from "../../../scripts/built-packages.mjs";
 import { exchange, openSocket } from "./raw-socket";
+import { builtServer } from "./support/built-server";
 
 /* The built server in a process that may open few files: its sources alone are more than that. */
-
-const home = fileURLToPath(new URL("..", import.meta.url));
-
-async function builtServer(folder: string): Promise<string> {
-  if (packagesAreBuilt) return join(home, "dist", "index.js");
-  const bundle = join(folder, "index.mjs");
-  const esbuild = createRequire(createRequire(import.meta.url).resolve("tsup")).resolve(
-    "esbuild/bin/esbuild",
-  );
-  await symlink(join(home, "node_modules"), join(folder, "node_modules"));
-  const banner =
-    'import { createRequire as requireFrom } from "node:module";const require = requireFrom(import.meta.url);';
-  const outside = ["better-sqlite3", "piscina", "undici", "pg", "nodemailer", "@cosmjs/*", "cosmjs-types"];
-  await promisify(execFile)(esbuild, [
-    ...[join(home, "src", "index.ts"), "--bundle", "--platform=node", "--format=esm", "--target=node22"],
-    ...["--conditions=waybill-source", `--banner:js=${banner}`, `--outfile=${bundle}`, "--log-level=error"],
-    ...outside.map((name) => `--external:${name}`),
-  ]);
-  return bundle;
-}
 
 test.skipIf(process.platform !== "linux")(
   "with 64 files and 80 slow connections, probes are answered, and requests once the connections are gone",
@@ -39,6 +16,7 @@ test.skipIf(process.platform !== "linux")(
     const folder = await mkdtemp(join(tmpdir(), "waybill-files-"));
     onTestFinished(() => rm(folder, { recursive: true }));
     const bundle = await builtServer(folder);
+    await writeFile(join(folder, "package.json"), '{"type":"module"}');
     const main = join(folder, "main.mjs");
     const options = { port: 0, metricsPort: 0, database: join(folder, "data.sqlite") };
     await writeFile(

@@ -109,7 +109,7 @@ test("a request's trace is in its line of the log, and in what it asks of nodes 
 test("providers are asked in the trace, too, and nothing outside of one", async () => {
   const { url, got } = await startListener();
   const { send } = systemProviderNetwork(systemRuntime);
-  const request = { url, method: "GET" as const, headers: {}, timeLimit: 60_000 };
+  const request = { url, method: "GET" as const, headers: {}, body: undefined, timeLimit: 60_000 };
   await inTrace(given, () => send(request, new AbortController().signal));
   await send(request, new AbortController().signal);
   expect(got.map(({ headers }) => headers.traceparent)).toEqual([given, undefined]);
@@ -122,6 +122,7 @@ test("a job runs in the trace of the request that enqueued it", async () => {
   const handler = {
     kind: "traced",
     maxAttempts: 1,
+    retry: { first: 1, longest: 1 },
     run: async (payload: unknown) => {
       await runtime.turn();
       ran[String(payload)] = currentTrace();

@@ -92,7 +92,7 @@ async function flipOne(
       : value === ""
         ? "0"
         : value.slice(0, at) + String.fromCharCode(value.charCodeAt(at) ^ 1 || 1) + value.slice(at + 1);
-  if (other === value || !other.isWellFormed()) return undefined;
+  if (other === value || /\p{Surrogate}/u.test(other)) return undefined;
   const where = keys.map((key) => sql`cast(${sql.ref(key)} as text) = ${row[key]}`);
   const set = columns[column] === "integer" ? sql`cast(${other} as bigint)` : sql`${other}`;
   await sql`update ${sql.table(name)} set ${sql.ref(column)} = ${set} where ${sql.join(where, sql` and `)}`.execute(

@@ -60,7 +60,12 @@ function isHashed({
 }: StoredRow): boolean {
   try {
     const event = {
-      ...{ id: String(id), case_id: String(case_id), position: Number(position), action: String(action) as CaseEvent["action"] },
+      ...{
+        id: String(id),
+        case_id: String(case_id),
+        position: Number(position),
+        action: String(action) as CaseEvent["action"],
+      },
       ...{ actor: String(actor), details: String(details), created_at: Number(created_at) },
       previous_hash: previous_hash ?? null,
     };

@@ -21,7 +21,7 @@ export interface Listener {
 }
 
 /** Bytes of the request line and the headers together; large enough for all filters, including 100 addresses. */
-const MAX_HEADER_SIZE = 65_536;
+export const MAX_HEADER_SIZE = 65_536;
 
 /**
  * How long a connection without a request stays open, in milliseconds: longer than proxies keep theirs, usually for a minute. One that is
@@ -48,7 +48,7 @@ const RESERVE_TIMEOUT = 2_000;
 /** The request line of a probe. */
 const isProbe = (line: string): boolean => /^(?:GET|HEAD) \/(?:livez|readyz|healthz)[? ]/.test(line);
 
-const TIMEOUTS: Timeouts = { headers: 10_000, request: 300_000, idle: 120_000 };
+export const TIMEOUTS: Timeouts = { headers: 10_000, request: 300_000, idle: 120_000 };
 
 /** Starts to listen. Rejects with the system error when the port is in use. */
 export async function listen(

@@ -5,9 +5,9 @@ import type { StatementHead } from "./statement";
 import { type Balance, numberOf, StatementRows, type Unnumbered } from "./statement-rows";
 
 const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.\d{3}\.\d{2}$/;
-const MAX_DEPTH = 40;
+export const MAX_DEPTH = 40;
 /** Longest entry, in characters. */
-const MAX_ENTRY = 1_048_576;
+export const MAX_ENTRY = 1_048_576;
 /** Characters of a day up to its month. */
 const MONTH = 7;
 

@@ -25,7 +25,7 @@ export const itemReader: FileReader<readonly ImportPart[], Item> = {
 const DIGITS = 13;
 
 /** Maximum of different movements of a file without an identifier: so many take 96 MB. */
-const MOST = 6_000_000;
+export const MOST = 6_000_000;
 
 /**
  * Says of movements without an identifier which of several equal ones of their file they are: a bank may book the same amount twice in

@@ -14,7 +14,7 @@ import { mt940Rows } from "./mt940";
 import { type UnpackedPiece, unzipped } from "./zip";
 
 /** A document is held in memory. */
-const MAX_SIZE = 8_388_608;
+export const MAX_SIZE = 8_388_608;
 /** The form of the rows of a list, and the fields that they may have. */
 interface JsonForm {
   kind: ItemKind;

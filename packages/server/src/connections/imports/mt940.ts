@@ -17,7 +17,7 @@ import {
 } from "./statement-rows";
 
 /** Longest statement, in characters: it is held in memory until its closing balance. */
-const MAX_STATEMENT = 16_777_216;
+export const MAX_STATEMENT = 16_777_216;
 /** Rows that are given at once. */
 const BATCH = 1_000;
 

@@ -30,10 +30,10 @@ function checksumsOf(end: Buffer): number[] | undefined {
 }
 
 /** The limits of an archive: files, and bytes of them when they are unpacked. */
-const MAX_FILES = 100;
-const MAX_UNPACKED = 1_073_741_824;
+export const MAX_FILES = 100;
+export const MAX_UNPACKED = 1_073_741_824;
 /** How many times its packed bytes an archive may unpack to, beyond the first megabyte: statements are packed to a tenth, seldom to a fiftieth. */
-const MAX_RATIO = 200;
+export const MAX_RATIO = 200;
 const ANY_RATIO = 1_048_576;
 /** Bytes of the archive that are unpacked at once: of what is packed best, a thousand times as much. */
 const PIECE = 4_096;

@@ -17,7 +17,7 @@ import type { BodyReader, FormBody, FormPart, ReadBody } from "./row";
 import { type UploadedFile, uploadedFile } from "./uploaded-file";
 
 /** Maximum number of parts of one form, including unknown ones, which are ignored. */
-const MAX_PARTS = 1000;
+export const MAX_PARTS = 1000;
 
 /**
  * Reads a form (RFC 7578) into an object of values and files by name. Files are stored in a temporary folder until the
@@ -128,7 +128,7 @@ async function store(
 }
 
 /** Maximum bytes of a value that is not a file, because it is held in memory. */
-const MAX_VALUE = 1_048_576;
+export const MAX_VALUE = 1_048_576;
 
 /** A part of the form with its parsed value, or with the reason why it cannot be read. */
 type ParsedPart = { part: FormPart } & ({ value: unknown } | { error: FieldError });

@@ -15,7 +15,22 @@ function propertiesOf(value: unknown): number {
   return Object.values(value).reduce((sum: number, one) => sum + propertiesOf(one), own);
 }
 
-test("depth and properties are those of the parsed value, whatever texts have", () => {
+function itemsOf(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  return Object.values(value).reduce(
+    (sum: number, one) => sum + itemsOf(one),
+    Array.isArray(value) ? value.length : 0,
+  );
+}
+function widestOf(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  return Math.max(
+    Array.isArray(value) ? 0 : Object.keys(value).length,
+    ...Object.values(value).map(widestOf),
+  );
+}
+
+test("depth, properties and items are those of the parsed value, whatever texts have", () => {
   const text = fc.string({
     unit: fc.constantFrom('"', "\\", "{", "}", "[", "]", ":", ",", "a", "é", "\u{1f4b6}"),
   });
@@ -31,10 +46,20 @@ test("depth and properties are those of the parsed value, whatever texts have", 
   fc.assert(
     fc.property(value, fc.constantFrom(0, 1), (given, indent) => {
       const json = JSON.stringify(given, null, indent);
-      const [depth, properties] = [depthOf(given), propertiesOf(given)];
-      expect(ofText(json, { depth, properties })).toBeUndefined();
-      if (depth > 0) expect(ofText(json, { depth: depth - 1, properties })).toContain("levels deep");
-      if (properties > 0) expect(ofText(json, { depth, properties: properties - 1 })).toContain("properties");
+      const exact = {
+        depth: depthOf(given),
+        properties: propertiesOf(given),
+        object_properties: widestOf(given),
+        items: itemsOf(given),
+      };
+      expect(ofText(json, exact)).toBeUndefined();
+      for (const [limit, words] of [
+        ["depth", "levels deep"],
+        ["properties", "of all its objects together"],
+        ["object_properties", "in one object"],
+        ["items", "of all its lists together"],
+      ] as const)
+        if (exact[limit] > 0) expect(ofText(json, { ...exact, [limit]: exact[limit] - 1 })).toContain(words);
     }),
   );
 });
