@@ -1786,8 +1786,8 @@ export interface paths {
          *     kept when what they name is erased.
          *
          *     `hash` is the SHA-256 (hexadecimal) of the canonical JSON (RFC 8785) of the list of workspace id, `position`, `created_at`, `key_id`,
-         *     `request_id`, `operation`, `subject` and `previous_hash`. A change is written with its entry, or neither is; a read within a
-         *     second after it.
+         *     `request_id`, `operation`, `subject`, `reads` and `previous_hash`. A change is written with its entry, or neither is. Reads of
+         *     one key by one operation share an entry, which is written within a second after the first of them and has the time of the last.
          */
         get: operations["listAuditEntries"];
         put?: never;
@@ -6059,14 +6059,34 @@ export interface components {
             created_at: string;
         };
         /**
+         * @description A read of the record of a person, or of a report that has it.
+         * @example {
+         *       "at": "2026-05-01T10:00:00.000Z",
+         *       "request_id": "7d0d6d0e-6f2a-4a53-9f0c-3b1f2f9a8c44",
+         *       "subject": "2e9f0a57-9a1a-4b22-8d4e-3d7a1c8b6f10"
+         *     }
+         */
+        AuditRead: {
+            /**
+             * Format: date-time
+             * @description When it was read.
+             */
+            at: string;
+            /** @description The request. */
+            request_id: string | null;
+            /** @description The person, or the hash of the transaction; null for a list. */
+            subject: string | null;
+        };
+        /**
          * @description Who did what.
          * @example {
          *       "position": 1,
          *       "created_at": "2026-05-01T10:00:00.000Z",
          *       "key_id": "0b9d7a80-6a1c-4f0e-8f3f-0e7d0c3f3a51",
          *       "request_id": "7d0d6d0e-6f2a-4a53-9f0c-3b1f2f9a8c44",
-         *       "operation": "getPerson",
+         *       "operation": "createAlertChannel",
          *       "subject": "2e9f0a57-9a1a-4b22-8d4e-3d7a1c8b6f10",
+         *       "reads": null,
          *       "previous_hash": null,
          *       "hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
          *     }
@@ -6081,12 +6101,14 @@ export interface components {
             created_at: string;
             /** @description The key; null for the operator. */
             key_id: string | null;
-            /** @description The request; null for the operator. */
+            /** @description The request; null for the operator and for reads. */
             request_id: string | null;
             /** @description The operation, or the command of the operator. */
             operation: string;
-            /** @description The identifier of what was changed or read; null where it is no single one. */
+            /** @description The identifier of what was changed; null where it is no single one. */
             subject: string | null;
+            /** @description The reads that the entry stands for; null for a change. */
+            reads: components["schemas"]["AuditRead"][] | null;
             /** @description The hash of the entry before it. */
             previous_hash: string | null;
             /** @description Its own hash. */

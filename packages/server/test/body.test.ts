@@ -142,7 +142,7 @@ describe("size and depth", () => {
       [nested(128), "must be nested at most 128 levels deep"],
       [nested(LIMIT / 2 - 2000), "must be nested at most 128 levels deep"],
       [wide(1_001), "must have at most 1000 properties in one object"],
-      [`[${"0,".repeat(12_001)}0]`, "must have at most 12000 items, of all its lists together"],
+      [`[${"0,".repeat(12_001)}0]`, "must have at most 12000 items in all its lists together"],
     ] as const) {
       const { status, body } = await post(payload);
       expect([status, body.details]).toEqual([

@@ -1,28 +1,42 @@
 import { type Loop, UNTIL_WOKEN } from "../jobs/loop";
 import type { Loops } from "../jobs/loop-registry";
 import { chunks } from "../lib/chunks";
-import type { Runtime } from "../lib/runtime";
+import { type Runtime, timestamp } from "../lib/runtime";
 import type { Database } from "../storage/database";
 import { StorageUnavailableError } from "../storage/errors";
 import { transaction } from "../storage/transaction";
-import { type Act, appendActs, type By } from "./trail";
+import { appendActs, type By } from "./trail";
 
 /** Delay before reads are written, milliseconds. */
 const WRITE_DELAY = 1_000;
 
-/** Reads that are written at once, and that wait at most. */
-const BATCH = 500;
+/** Reads of one entry, and reads that wait at most. */
+const MOST_OF_ENTRY = 200;
 const MOST_WAITING = 100_000;
+
+interface Read {
+  at: number;
+  requestId: string | null;
+  subject: string | null;
+}
+
+/** The reads by one operation with one key. */
+interface Waiting {
+  workspaceId: string;
+  by: By;
+  reads: Read[];
+}
 
 /**
  * The reads of persons' records, which are written to the trails of their workspaces in the background: within a second, and on close. A
- * killed process loses those of its last second. While they cannot be written they wait, up to a limit, beyond which no record is read.
+ * killed process loses those of its last second. Those of one key by one operation share an entry, so that a read costs a few
+ * microseconds. While they cannot be written they wait, up to a limit, beyond which no record is read.
  */
 export class PersonReads {
   readonly #db: Database;
   readonly #runtime: Pick<Runtime, "now">;
   readonly #loop: Loop;
-  #waiting = new Map<string, Act[]>();
+  #waiting = new Map<string, Waiting>();
   #count = 0;
   #writing: Promise<void> = Promise.resolve();
 
@@ -44,11 +58,12 @@ export class PersonReads {
     if (!by) return;
     if (this.#count >= MOST_WAITING)
       throw new StorageUnavailableError("the reads of persons cannot be written to the audit trail");
-    const { keyId, requestId, operation } = by;
-    const act = { keyId, requestId, operation, subject, at: this.#runtime.now() };
-    const known = this.#waiting.get(id);
-    if (known) known.push(act);
-    else this.#waiting.set(id, [act]);
+    const read = { at: this.#runtime.now(), requestId: by.requestId, subject };
+    // A key belongs to one workspace.
+    const name = `${by.operation} ${by.keyId}`;
+    const known = this.#waiting.get(name);
+    if (known) known.reads.push(read);
+    else this.#waiting.set(name, { workspaceId: id, by, reads: [read] });
     this.#count += 1;
     if (this.#count === 1) this.#loop.wake(WRITE_DELAY);
   }
@@ -65,18 +80,15 @@ export class PersonReads {
     this.#waiting = new Map();
     this.#count = 0;
     try {
-      for (const [workspaceId, acts] of taken) {
-        for (const some of chunks(acts, BATCH)) {
-          await transaction(this.#db, (trx) => appendActs(trx, workspaceId, some));
-          acts.splice(0, some.length);
-        }
-        taken.delete(workspaceId);
+      for (const [name, waiting] of taken) {
+        await transaction(this.#db, (trx) => appendActs(trx, waiting.workspaceId, actsOf(waiting)));
+        taken.delete(name);
       }
     } catch (error) {
-      for (const [workspaceId, acts] of taken) {
-        const newer = this.#waiting.get(workspaceId) ?? [];
-        this.#waiting.set(workspaceId, [...acts, ...newer]);
-        this.#count += acts.length;
+      for (const [name, waiting] of taken) {
+        const newer = this.#waiting.get(name)?.reads ?? [];
+        this.#waiting.set(name, { ...waiting, reads: [...waiting.reads, ...newer] });
+        this.#count += waiting.reads.length;
       }
       throw error;
     }
@@ -87,3 +99,9 @@ export class PersonReads {
     await this.flush();
   }
 }
+
+const actsOf = ({ by: { keyId, operation }, reads }: Waiting) =>
+  [...chunks(reads, MOST_OF_ENTRY)].map((some) => ({
+    ...{ keyId, requestId: null, operation, subject: null, at: some.at(-1)?.at ?? 0 },
+    reads: some.map(({ at, requestId, subject }) => ({ at: timestamp(at), request_id: requestId, subject })),
+  }));

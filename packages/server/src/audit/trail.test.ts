@@ -22,13 +22,18 @@ const actOf = (at: number): Act => ({
   operation: at % 2 === 0 ? "getPerson" : "createAlertChannel",
   subject: at % 5 === 0 ? null : `subject-${at}`,
   at: Date.UTC(2026, 0, 1) + at * 1_000,
+  ...(at % 2 === 0 && {
+    reads: [at, at + 1].map((n) => ({
+      ...{ at: new Date(n * 1_000).toISOString(), request_id: `request-${n}`, subject: `person-${n}` },
+    })),
+  }),
 });
 
 const append = (acts: readonly Act[], workspace = "w") =>
   transaction(db, (trx) => appendActs(trx, workspace, acts));
 
 const LENGTH = 12;
-const texts = ["key_id", "request_id", "operation", "subject", "previous_hash", "hash"] as const;
+const texts = ["key_id", "request_id", "operation", "subject", "reads", "previous_hash", "hash"] as const;
 
 /** Another text that differs in one bit of one character. */
 const flipped = (text: string | null, at: number): string => {
@@ -108,7 +113,7 @@ test("those who append at the same time follow one another", async () => {
   expect(await checkTrail(db, "w")).toMatchObject({ entries: 40, damage: null });
 });
 
-test("what is undone with its transaction leaves no gap", async () => {
+test("acts that are undone with their transaction leave no gap", async () => {
   await append([actOf(1)]);
   const undone = transaction(db, async (trx) => {
     await appendActs(trx, "w", [actOf(2)]);

@@ -20,6 +20,15 @@ export interface Act extends By {
   subject: string | null;
   /** Unix milliseconds. */
   at: number;
+  /** The reads that it stands for, where it is no change: of one key, by one operation. */
+  reads?: readonly AuditRead[];
+}
+
+/** A read of the record of a person. Its properties are in the order of canonical JSON. */
+export interface AuditRead {
+  at: string;
+  request_id: string | null;
+  subject: string | null;
 }
 
 export type AuditEntry = Selectable<AuditEntryTable>;
@@ -32,6 +41,7 @@ const columns = {
   request_id: "text",
   operation: "text",
   subject: "text",
+  reads: "text",
   previous_hash: "text",
   hash: "text",
 } as const;
@@ -43,8 +53,16 @@ const trails = (db: Database) => db.withTables<Pick<WorkspaceTables, "audit_entr
 const hashOf = (entry: Omit<AuditEntry, "hash">): string =>
   linkHash([
     ...[entry.workspace_id, entry.position, timestamp(entry.created_at), entry.key_id, entry.request_id],
-    ...[entry.operation, entry.subject, entry.previous_hash],
+    ...[entry.operation, entry.subject, readsOf(entry), entry.previous_hash],
   ]);
+
+/** The reads that an entry stands for; null for a change. Throws SyntaxError where they are not as they were written. */
+export function readsOf({ reads }: Pick<AuditEntry, "reads">): AuditRead[] | null {
+  if (reads === null) return null;
+  const read = JSON.parse(reads) as AuditRead[];
+  if (JSON.stringify(read) !== reads) throw new SyntaxError("the reads of an entry were changed");
+  return read;
+}
 
 /**
  * Appends acts to the trail of a workspace, in a transaction: the one that changes what they are about. Locks the end of the trail, so
@@ -66,16 +84,22 @@ export async function appendActs(
     .returning(["length", "hash"])
     .executeTakeFirstOrThrow();
   let [length, last] = [Number(end.length), end.hash];
-  const rows = acts.map(({ keyId, requestId, operation, subject, at }) => {
+  const rows = acts.map(({ keyId, requestId, operation, subject, at, reads = null }) => {
     const entry = {
       ...{ workspace_id: workspaceId, position: length + 1, created_at: at, key_id: keyId },
-      ...{ request_id: requestId, operation, subject, previous_hash: last },
+      ...{
+        request_id: requestId,
+        operation,
+        subject,
+        reads: reads && JSON.stringify(reads),
+        previous_hash: last,
+      },
     };
     length += 1;
     last = hashOf(entry);
     return [
       ...[entry.workspace_id, entry.position, entry.created_at, entry.key_id, entry.request_id],
-      ...[entry.operation, entry.subject, entry.previous_hash, last],
+      ...[entry.operation, entry.subject, entry.reads, entry.previous_hash, last],
     ];
   });
   const statements = [
@@ -115,12 +139,12 @@ export interface CheckedTrail {
   damage: Damage | null;
 }
 
-/** Whether an entry has its hash. A changed time may be none. */
+/** Whether an entry has its hash. A changed time may be none, and changed reads no JSON. */
 function isAsHashed({ hash, ...entry }: AuditEntry): boolean {
   try {
     return hashOf(entry) === hash;
   } catch (error) {
-    if (error instanceof RangeError) return false;
+    if (error instanceof RangeError || error instanceof SyntaxError) return false;
     throw error;
   }
 }

@@ -55,9 +55,9 @@ test("depth, properties and items are those of the parsed value, whatever texts 
       expect(ofText(json, exact)).toBeUndefined();
       for (const [limit, words] of [
         ["depth", "levels deep"],
-        ["properties", "of all its objects together"],
+        ["properties", "in all its objects together"],
         ["object_properties", "in one object"],
-        ["items", "of all its lists together"],
+        ["items", "in all its lists together"],
       ] as const)
         if (exact[limit] > 0) expect(ofText(json, { ...exact, [limit]: exact[limit] - 1 })).toContain(words);
     }),

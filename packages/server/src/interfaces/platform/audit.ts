@@ -1,4 +1,4 @@
-import { type AuditEntry, checkTrail, nextEntries } from "../../audit/trail";
+import { type AuditEntry, checkTrail, nextEntries, readsOf } from "../../audit/trail";
 import { type Report, refused } from "../../field-errors";
 import { timestamp } from "../../lib/runtime";
 import { readPage } from "../../params/page";
@@ -18,7 +18,18 @@ const entryItem = ({ created_at, position, workspace_id: _, ...entry }: AuditEnt
   position: Number(position),
   created_at: timestamp(Number(created_at)),
   ...entry,
+  reads: shownReads(entry),
 });
+
+/** The reads of an entry; null, too, where they were changed so that they cannot be read: the verification names such an entry. */
+function shownReads(entry: Pick<AuditEntry, "reads">) {
+  try {
+    return readsOf(entry);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
 
 export const listAuditEntries = operation("listAuditEntries", {
   check(request, report) {

@@ -4,7 +4,8 @@ import type { Statement } from "../dialect/create-tables";
 export const auditTables: readonly Statement[] = [
   `create table audit_entries (
     workspace_id text not null references workspaces (id), position integer not null, created_at integer not null,
-    key_id text, request_id text, operation text not null, subject text, previous_hash text, hash text not null,
+    key_id text, request_id text, operation text not null, subject text, reads text, previous_hash text,
+    hash text not null,
     primary key (workspace_id, position))`,
   `create table audit_ends (
     workspace_id text primary key references workspaces (id), length integer not null, hash text)`,
@@ -23,6 +24,8 @@ export interface AuditEntryTable {
   operation: string;
   /** The identifier of what was changed or read; null: no single one. */
   subject: string | null;
+  /** JSON: the reads of persons that the entry stands for, each with its time, request and subject; null: it is a change. */
+  reads: string | null;
   /** Null for the first entry. */
   previous_hash: string | null;
   hash: string;
