@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { DAY } from "../../lib/day";
 import { batches, isAfter, type Position } from "../../storage/batches";
+import { decimalSum } from "../../storage/dialect/wordings";
 import type { SubmissionTable } from "../../storage/schema/payments";
 import type { Workspace } from "../../workspace/workspace";
 import { type ReportedSubmission, reportedColumns, type Submission } from "./rows";
@@ -100,7 +101,7 @@ export async function totalsByDay({ db }: Workspace, filter: PaymentFilter): Pro
     .select([
       day.as("day"),
       sql<number>`count(*)`.as("payments"),
-      sql<string>`decimal_sum(amount)`.as("amount"),
+      decimalSum(sql.ref("amount")).as("amount"),
     ])
     .groupBy(["observed_status", "network", "token", day])
     .execute();
