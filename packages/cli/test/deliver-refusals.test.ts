@@ -25,9 +25,7 @@ test("on a fork only the public development accounts deliver", async () => {
 });
 
 test("burns of Solana are not delivered, and it is said who does", async () => {
-  await expect(
-    deliver({ network: "solana-devnet", txHash, nodes: {}, account: own }),
-  ).rejects.toMatchObject({
+  await expect(deliver({ network: "solana-devnet", txHash, nodes: {}, account: own })).rejects.toMatchObject({
     message: expect.stringContaining("Burns of solana-devnet are not supported here"),
     hint: expect.stringContaining("relayerKey"),
   });

@@ -78,10 +78,7 @@ interface Journey {
 }
 
 async function ledger({ from, to }: Journey, sender: string, recipient: string) {
-  const [paid, received] = await Promise.all([
-    usdc(from, sender),
-    usdc(to, recipient),
-  ]);
+  const [paid, received] = await Promise.all([usdc(from, sender), usdc(to, recipient)]);
   return {
     sender: paid.balance,
     burnable: paid.supply,

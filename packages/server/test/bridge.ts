@@ -68,15 +68,17 @@ export function bridgeChain(devnet: Devnet, slug: string) {
     },
     /** How many burns there were so far. */
     burns: async () => {
-      const logs = await client.getContractEvents({ ...transmitter, eventName: "MessageSent", fromBlock: 0n });
+      const logs = await client.getContractEvents({
+        ...transmitter,
+        eventName: "MessageSent",
+        fromBlock: 0n,
+      });
       return logs.length;
     },
     /** Lets the messenger take what alice has. */
     approve: async () => {
       const call = { address: usdc, abi: erc20Abi, functionName: "approve" } as const;
-      await client.mined(
-        await client.writeContract({ ...signer, ...call, args: [messenger, maxUint256] }),
-      );
+      await client.mined(await client.writeContract({ ...signer, ...call, args: [messenger, maxUint256] }));
     },
     /** The message of a burn as it is attested, with this nonce. */
     attestedBurn: async (transaction: Hex, nonce: bigint): Promise<Hex> => {

@@ -1,4 +1,4 @@
-import { encodeFunctionData, erc20Abi, type Hex, keccak256, maxUint256, parseEventLogs } from "viem";
+import { encodeFunctionData, erc20Abi, type Hex } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { callFromMultisig, deployMultisig } from "../src/local/chains/evm/multisig";
@@ -175,7 +175,12 @@ test("coins that a contract handed on are found in the states, by tracing", asyn
 
 test("who hands all on at once leaves no trace in the states, but in the index", async () => {
   for (const version of ["v1", "v2"] as const) {
-    const { status, body } = await ask(whole, version, "sepolia", bridgeOf("sepolia").cctp.token_minter ?? "");
+    const { status, body } = await ask(
+      whole,
+      version,
+      "sepolia",
+      bridgeOf("sepolia").cctp.token_minter ?? "",
+    );
     expect([status, body.sender, body.amount]).toEqual([200, lower(alice.address), "1"]);
   }
 });

@@ -207,9 +207,7 @@ test("whole blocks: lamports add up for everybody, failed transactions pay their
     fee_token: NATIVE,
   });
   expect(rows.filter(({ tx_hash }) => tx_hash === failed)).toEqual([]);
-  expect(executed.find(({ hash }) => hash === departure)?.types).toBe(
-    '["program:unknown"]',
-  );
+  expect(executed.find(({ hash }) => hash === departure)?.types).toBe('["program:unknown"]');
 
   const [bridged, ...others] = await db
     .selectFrom("transfers")

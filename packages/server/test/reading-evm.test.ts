@@ -1,19 +1,19 @@
-import { encodeFunctionData, erc20Abi, type Hex, keccak256, maxUint256, parseEventLogs } from "viem";
+import { encodeFunctionData, erc20Abi, type Hex } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { burnKey, decodeCctpMessage } from "../src/bridge/cctp/message";
 import { createEvmNode, type EvmNode } from "../src/chains/evm/node";
 import { safeAbi } from "../src/chains/evm/safe-abi";
 import { tokensOf } from "../src/chains/registry";
 import { systemNetwork } from "../src/chains/system-network";
-import { burnKey, decodeCctpMessage } from "../src/bridge/cctp/message";
 import type { ReadBlockContent } from "../src/indexing/reader";
 import { evmReader } from "../src/indexing/readers/evm";
 import { systemRuntime } from "../src/lib/system-runtime";
 import { callFromMultisig, deployMultisig } from "../src/local/chains/evm/multisig";
 import { type Devnet, startDevnet } from "../src/local/chains/start";
-import { evmRelayer, evmWallets } from "../src/local/chains/wallets";
-import { chainIdOf, rpcOf } from "./chain";
+import { evmWallets } from "../src/local/chains/wallets";
 import { bridgeChain, bridgeOf } from "./bridge";
+import { chainIdOf, rpcOf } from "./chain";
 import { type EvmNetwork, evmNetwork } from "./contracts/evm-network";
 import { startFaultyNode } from "./faulty-node/faulty-node";
 

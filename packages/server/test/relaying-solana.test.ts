@@ -135,7 +135,9 @@ test("a delivery is found behind any number of transactions that name the accoun
   await expect(seeing(undefined)).rejects.toThrow(NetworkUnavailableError);
   // Another wallet than that of the token account was paid nothing.
   const other = alice.publicKey.toBase58();
-  expect(await target.deliveryOf(message.nonce, { ...search, recipient: other })).toMatchObject({ amount: 0n });
+  expect(await target.deliveryOf(message.nonce, { ...search, recipient: other })).toMatchObject({
+    amount: 0n,
+  });
   // The index counts only while the chain confirms it.
   const { result: airdrop } = await post(url, { id: 1, method: "requestAirdrop", params: [other, 1] });
   for (const hash of [airdrop, "1".repeat(64)])

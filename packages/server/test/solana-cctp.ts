@@ -126,4 +126,3 @@ export async function deliverOnSolana(
   );
   return error ? { error: error.data?.err ?? error.message } : { signature: result };
 }
-

@@ -24,7 +24,11 @@ async function requireKind({ request }: Quoted, signed: SignedTransfer): Promise
   const bytesOf = (list: SignedTransfer["approvals"] = []) => list.map((one) => one.signedPayload);
   const { swap, approvals, signedPayload: payment } = signed;
   const swapped = swap && { approvals: bytesOf(swap.approvals), payment: swap.signedPayload };
-  return harmOfEvm(terms, { swap: swapped, approvals: bytesOf(approvals), payment }, { seconds, solanaAccount });
+  return harmOfEvm(
+    terms,
+    { swap: swapped, approvals: bytesOf(approvals), payment },
+    { seconds, solanaAccount },
+  );
 }
 
 const amounts = fc.bigInt({ min: 10_000_000n, max: 10n ** 13n });

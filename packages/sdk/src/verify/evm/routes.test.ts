@@ -243,7 +243,10 @@ describe("each rule of routes refuses by its own name", () => {
     ["destination_domain", withWord(bridgedToSolana(), 1, 6n)],
     // The wallet itself, for which a burn can never be delivered, and the token account of another one.
     ["recipient", withWord(bridgedToSolana(), 2, BigInt(`0x${base58Key(solanaWallet)}`))],
-    ["recipient", change(bridgedToSolana(), "request.to_address", "9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWN")],
+    [
+      "recipient",
+      change(bridgedToSolana(), "request.to_address", "9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWN"),
+    ],
     ["amount_out", change(swapped(), "quote.min_amount_out", "0")],
     ["amount_out", change(swapped(), "quote.destination.amount", "91999999")],
     ["slippage", change(swapped(), "quote.destination.amount", "92500000")],

@@ -228,12 +228,7 @@ test("placing again keeps a role that was given away, a pause and a blacklisted 
   await send(evmMinter, encodeFunctionData({ abi, functionName: "removeMinter", args: [evmMinter] }));
   await send(evmMinter, encodeFunctionData({ abi, functionName: "pause" }));
   const supply = await chain.totalSupply(usdc);
-  await setUpChain(
-    rpcOf(devnet, "sepolia"),
-    tokensOf("sepolia"),
-    undefined,
-    new AbortController().signal,
-  );
+  await setUpChain(rpcOf(devnet, "sepolia"), tokensOf("sepolia"), undefined, new AbortController().signal);
   expect(await chain.readContract({ address: usdc, abi, functionName: "paused" })).toBe(true);
   const args = [carol.address] as const;
   expect(await chain.readContract({ address: usdc, abi, functionName: "isBlacklisted", args })).toBe(true);
