@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import type { Kysely } from "kysely";
 import { type BrokenTimeline, brokenTimelines } from "./cases/check-timelines";
 import { type Clock, timestamp } from "./lib/runtime";
-import { systemRuntime } from "./lib/system-runtime";
 import {
   compareWithCheckpoint,
   type RowDifference,
@@ -68,7 +67,7 @@ export async function verifyDatabase(
 export const makeCheckpoint = (
   place: string,
   write: (line: string) => Promise<void>,
-  { now }: Pick<Clock, "now"> = systemRuntime,
+  { now }: Pick<Clock, "now">,
 ): Promise<void> => reading(place, (db) => writeCheckpoint(db, timestamp(now()), write));
 
 /** Reads one state of a database of this version. */

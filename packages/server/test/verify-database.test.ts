@@ -204,7 +204,7 @@ async function serverData(place: string): Promise<string> {
 
 async function checkpointOf(place: string): Promise<string[]> {
   const lines: string[] = [];
-  await makeCheckpoint(place, async (text) => void lines.push(...text.split("\n")));
+  await makeCheckpoint(place, async (text) => void lines.push(...text.split("\n")), systemRuntime);
   return lines;
 }
 
