@@ -799,6 +799,8 @@ const attempts: Record<string, () => readonly Attempt[]> = {
   credit_usage: () => [[200, "GET", "/v2/workspace/usage/daily"]],
   request_usage: () => [[200, "GET", "/v2/workspace/usage/daily"]],
   request_log: () => [[200, "GET", "/v2/requests"]],
+  audit_entries: () => [[200, "GET", "/v2/workspace/audit"]],
+  audit_ends: () => [[200, "GET", "/v2/workspace/audit/verification"]],
   risk_screens: () => [
     [200, "GET", "/v2/risk/history"],
     [200, "GET", "/v2/risk/transaction/scans"],

@@ -136,6 +136,8 @@ const references: Partial<Record<CopiedName, Record<string, [table: string, colu
   credit_usage: { workspace_id: ["workspaces", "id"] },
   request_usage: { workspace_id: ["workspaces", "id"] },
   request_log: { workspace_id: ["workspaces", "id"] },
+  audit_entries: { workspace_id: ["workspaces", "id"] },
+  audit_ends: { workspace_id: ["workspaces", "id"] },
   cases: { workspace_id: ["workspaces", "id"] },
   case_events: { workspace_id: ["workspaces", "id"], case_id: ["cases", "id"] },
   investigations: { workspace_id: ["workspaces", "id"] },
