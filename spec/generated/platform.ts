@@ -11236,7 +11236,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was found. */
+            /** @description The objects. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -133,8 +133,8 @@ async function readDescription(): Promise<Description> {
       const response = responseOf(operation, String(status));
       if (!response) throw problem(where, `is not described; it was ${text}`);
       const described = Object.keys((response as { headers?: object } | undefined)?.headers ?? {});
+      // The last page of a list has no next one.
       for (const name of described)
-        // The last page of a list has no next one.
         if (name !== "Link" && !headers.has(name)) throw problem(where, `lacks the header ${name}`);
       const schema = response?.content?.["application/json"]?.schema;
       if (schema) return expectJson(where, operation.interface, schema, answered);

@@ -117,7 +117,7 @@ describe("signing in", () => {
 /** Texts that would break a page or mislead its reader. */
 const HOSTILE = `<script>alert(1)</script>"'&\u202e\u200b${"x".repeat(200)}`;
 
-describe("what pages show", () => {
+describe("pages", () => {
   let cookie: string;
   const pay = tokens.find(({ network, symbol }) => network === "sepolia" && symbol === "USDC");
   beforeAll(async () => {
@@ -220,7 +220,7 @@ describe("what pages show", () => {
     for (const { tx_hash } of listed) expect(text).toContain(`/console/payments/${tx_hash}`);
   });
 
-  test("what is not there, and what belongs to others, has a page that says so", async () => {
+  test("a missing object, and one of another workspace, has a page that says so", async () => {
     const stranger = await cookieOf(await api.newKey({ workspace: "stranger" }));
     for (const path of ["/payments/0xnone", `/people/${crypto.randomUUID()}`]) {
       const { status, text, headers } = await page(path);

@@ -62,7 +62,10 @@ export const outputs: Readonly<Record<string, OutputOf>> = {
   "config profiles use": { has: ["profile"] },
   "config profiles delete": { has: ["profile", "deleted"] },
   doctor: { has: ["findings", "settings"] },
-  dev: { has: ["base_url", "console_url", "attestation_url", "api_keys", "networks", "wallets", "providers"], lines: true },
+  dev: {
+    has: ["base_url", "console_url", "attestation_url", "api_keys", "networks", "wallets", "providers"],
+    lines: true,
+  },
   "risk events watch": { has: ["id", "severity", "caption", "details"], lines: true },
   "platform cases export": { has: ["file", "id", "events", "last_hash", "sha256"] },
   "platform cases verify": { has: ["file", "id", "events", "last_hash", "sha256"] },

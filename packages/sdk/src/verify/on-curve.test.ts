@@ -6,7 +6,7 @@ import { isOnCurve } from "./on-curve";
 function isPoint(bytes: Uint8Array): boolean {
   try {
     // As the chain reads points: a coordinate above the field counts modulo the field.
-    ed25519.ExtendedPoint.fromHex(bytes, true);
+    Reflect.apply(ed25519.ExtendedPoint.fromHex, ed25519.ExtendedPoint, [bytes, true]);
     return true;
   } catch {
     return false;

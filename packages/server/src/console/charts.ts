@@ -12,8 +12,7 @@ const ROW = 26;
 const LABEL = 180;
 
 /**
- * Horizontal bars, each with its label and its value in words, so that nobody has to read lengths. Negative values have a colour of their
- * own.
+ * Horizontal bars, each with its label and its value in words. Negative values have another colour.
  */
 export function bars(caption: string, of: readonly Bar[], none: string): Html {
   if (of.length === 0) return html`<p class="none">${none}</p>`;

@@ -23,7 +23,7 @@ export async function section(title: string, content: () => Promise<Html>): Prom
 }
 
 /** Content, or why it cannot be shown. */
-export async function orFault(content: () => Promise<Html>): Promise<Html> {
+async function orFault(content: () => Promise<Html>): Promise<Html> {
   try {
     return await content();
   } catch (error) {

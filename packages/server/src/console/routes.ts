@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isLoopback } from "@waybill/spec/standards/callers";
 import type { Access } from "../access/keys";
-import type { Vault } from "../vault";
 import { ApiError, apiError } from "../errors";
 import type { Route } from "../http/app";
 import { bytesOf } from "../http/body/bytes";
@@ -12,6 +11,7 @@ import type { PathAndQuery } from "../http/parameters";
 import { admitAnonymous, admitKey, type OperationHandler } from "../http/pipeline";
 import type { Services } from "../services";
 import { StorageError } from "../storage/errors";
+import type { Vault } from "../vault";
 import { openWorkspace } from "../workspace/workspace";
 import { script, style } from "./assets";
 import { fingerprint } from "./changes";

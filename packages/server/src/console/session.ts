@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { createVault, readCredentialsKeys, type Vault, VaultError } from "../vault";
 import type { Runtime } from "../lib/runtime";
+import { createVault, readCredentialsKeys, type Vault, VaultError } from "../vault";
 
 /** Signs people in: the API key is sealed in a cookie that scripts cannot read and other sites cannot send. */
 export interface Sessions {

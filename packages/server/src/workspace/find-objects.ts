@@ -6,7 +6,7 @@ import type { WorkspaceTables } from "../storage/tables";
 import { findPersonsByAccount } from "./persons";
 import { type Workspace, withIdentified } from "./workspace";
 
-// What an identifier, a hash, an address or a request id belongs to, of everything that a workspace has.
+// The objects of a workspace that an identifier, a hash, an address or a request id belongs to.
 
 type Kind = components["schemas"]["FoundObject"]["kind"];
 

@@ -1,5 +1,4 @@
 import { type Selectable, type SqlBool, sql } from "kysely";
-import type { Place } from "../params/cursor";
 import type { RequestLogTable } from "../storage/schema/workspaces";
 import type { Workspace } from "./workspace";
 
@@ -19,7 +18,7 @@ export interface RequestFilter {
 export function nextRequests(
   { db }: Workspace,
   { from, before, keyId, failed }: RequestFilter,
-  { key, side }: Pick<Place, "key" | "side">,
+  { key, side }: { key?: readonly (string | number)[] | undefined; side: "after" | "before" },
   limit: number,
 ): Promise<StoredRequest[]> {
   const order = side === "after" ? "desc" : "asc";

@@ -32,7 +32,7 @@ export function nameOf(person: Report["sender"]): string {
 }
 
 /** The amount that left the sender, in units of its token where its decimals are known. */
-export function sentText({ amount, quote }: Report): string {
+function sentText({ amount, quote }: Report): string {
   const source = quote?.source;
   const text =
     source?.decimals == null ? `${amount} base units` : grouped(formatUnits(BigInt(amount), source.decimals));

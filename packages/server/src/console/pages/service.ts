@@ -15,7 +15,7 @@ import {
 
 // Lists, requests, jobs and settings: how the service itself is doing.
 
-/** An address that nobody has: the answer about it shows the state of the lists. */
+/** An address without an owner: the answer about it shows the state of the lists. */
 const NO_ADDRESS = "0x0000000000000000000000000000000000000000";
 
 /** Rows of a page. */
@@ -82,7 +82,7 @@ ${await section("Requests", async () => {
   return { title: "Requests", body };
 }
 
-/** What is queued. */
+/** The queue. */
 export async function jobs({ ask }: PageRequest): Promise<Page> {
   const body = await section("Jobs", async () => {
     const { items } = await ask("platform", "listJobs");
@@ -174,7 +174,7 @@ const pageOf: Readonly<Record<string, (id: string, path: string | null) => strin
   request: () => "/requests",
 };
 
-/** What an identifier, hash or address belongs to. */
+/** The objects that an identifier, hash or address belongs to. */
 export async function find({ ask, query }: PageRequest): Promise<Page> {
   const id = query.get("id")?.trim() ?? "";
   const body = html`<p class="lead">${id === "" ? "Enter an identifier, a transaction hash, an address or a request id." : code(id)}</p>

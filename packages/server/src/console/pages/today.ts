@@ -23,7 +23,7 @@ const COUNTED = 1_000;
 
 const countText = (count: number): string => (count >= COUNTED ? `${COUNTED} or more` : String(count));
 
-/** What happened today, what is open, and what has failed. */
+/** The payments of today, open and failed payments, alerts, and refused requests. */
 export async function today({ ask, now }: PageRequest): Promise<Page> {
   const day = utcDay(now);
   const body = html`<p class="lead">${day}, UTC</p>

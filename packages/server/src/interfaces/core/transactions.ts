@@ -2,7 +2,6 @@ import { apiError, requireFound } from "../../errors";
 import { LinkedList } from "../../http/operation";
 import { normalizeTxHash } from "../../lib/tx-hash";
 import { checkPage, readPage } from "../../params/page";
-import { checkPaymentFilter } from "../../params/payment-filter";
 import { statementOf } from "../../payments/submissions/accepted-risks";
 import { checkSubmission } from "../../payments/submissions/check-submission";
 import { nextPayments, paymentBatches } from "../../payments/submissions/payment-list";
@@ -11,6 +10,7 @@ import { submitSigned } from "../../payments/submissions/submit";
 import * as track from "../../payments/submissions/track";
 import { reportOf, showReports } from "../../presenters/transaction-report";
 import { audited } from "../../workspace/audited";
+import { checkPaymentFilter } from "../payment-filter";
 import { operation } from "./operation";
 
 // Submission, reports and tracking (spec/core/transactions.yaml).

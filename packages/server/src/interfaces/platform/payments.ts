@@ -4,9 +4,9 @@ import { refused } from "../../field-errors";
 import { DAY } from "../../lib/day";
 import { groupBy } from "../../lib/group-by";
 import { formatUsd } from "../../lib/money";
-import { checkPaymentFilter } from "../../params/payment-filter";
 import { type DayTotal, totalsByDay } from "../../payments/submissions/payment-list";
 import { type PriceSource, transferUsd } from "../../prices/source";
+import { checkPaymentFilter } from "../payment-filter";
 import { operation } from "./operation";
 
 // Totals of submitted payments (spec/platform/payments.yaml).

@@ -1,9 +1,9 @@
 import { refused } from "../../field-errors";
-import { listJobs as jobsInQueue } from "../../jobs/queue/inspect";
 import { timestamp } from "../../lib/runtime";
 import { readPage } from "../../params/page";
 import { checkPeriodAs } from "../../params/period";
 import { findObjects } from "../../workspace/find-objects";
+import { jobsOf } from "../../workspace/jobs";
 import { nextRequests, type StoredRequest } from "../../workspace/requests";
 import { operation } from "./operation";
 import { checkPlatformPage } from "./page";
@@ -50,8 +50,7 @@ const MOST_JOBS = 200;
 
 export const listJobs = operation("listJobs", {
   async handle({ parameters: { state }, workspace }, { runtime }) {
-    const jobs = await jobsInQueue(workspace.shared, runtime.now(), {
-      workspaceId: workspace.id,
+    const jobs = await jobsOf(workspace, runtime.now(), {
       state: state === "waiting" ? "ready" : state,
       limit: MOST_JOBS,
     });

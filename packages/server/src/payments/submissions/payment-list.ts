@@ -19,7 +19,7 @@ export interface PaymentFilter {
   recipient?: string | undefined;
   /** Slug of the source network. */
   network?: string | undefined;
-  /** What left the sender: token references, each on one network, or on all where that is undefined. */
+  /** The tokens that left the sender, each on one network, or on all networks where that is undefined. */
   tokens?: readonly { network?: string | undefined; token: string }[] | undefined;
 }
 
@@ -98,11 +98,7 @@ export async function totalsByDay({ db }: Workspace, filter: PaymentFilter): Pro
     .selectFrom("submissions")
     .where((eb) => eb.and(conditionsOf(eb, filter)))
     .select(["observed_status as status", "network", "token"])
-    .select([
-      day.as("day"),
-      sql<number>`count(*)`.as("payments"),
-      decimalSum(sql.ref("amount")).as("amount"),
-    ])
+    .select([day.as("day"), sql<number>`count(*)`.as("payments"), decimalSum(sql.ref("amount")).as("amount")])
     .groupBy(["observed_status", "network", "token", day])
     .execute();
   return rows.map((row) => ({

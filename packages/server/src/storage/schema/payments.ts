@@ -111,7 +111,7 @@ export interface SubmissionTable {
   nonce_slot: string;
   /** The broadcast bytes, unchanged. */
   payload: string;
-  /** What leaves the sender: a token reference. */
+  /** The token that leaves the sender, as a reference. */
   token: string;
   /** Base units, decimal. */
   amount: string;

@@ -1,24 +1,26 @@
-import type { operations } from "@waybill/spec/generated/core";
 import { tokens } from "@waybill/spec/generated/registry";
 import { detectAddress } from "../chains/detect";
 import { tokenReferenceOf } from "../chains/token-reference";
 import { type Refused, type Report, refused } from "../field-errors";
-import type { PartiallyValid } from "../http/check";
-import type { ParametersOf } from "../http/operation";
 import { lowerAscii } from "../lib/lower-ascii";
 import { normalizeAddress } from "../lib/normalize-address";
+import { checkOptionalNetwork } from "../params/network";
+import { checkPeriodAs } from "../params/period";
 import type { PaymentFilter } from "../payments/submissions/payment-list";
-import { checkOptionalNetwork } from "./network";
-import { checkPeriodAs } from "./period";
 
-type PaymentQuery = Pick<
-  ParametersOf<operations["listTransactions"]>,
-  "status" | "since" | "until" | "to" | "token" | "network"
->;
+/** The filters of a request; several operations have them. */
+interface PaymentQuery {
+  status?: readonly (NonNullable<PaymentFilter["statuses"]>[number] | undefined)[] | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
+  to?: string | undefined;
+  token?: string | undefined;
+  network?: string | undefined;
+}
 
 /** The payments that a request selects (spec/core/parameters.yaml). Reports what no payment could match. */
 export function checkPaymentFilter(
-  { status, since, until, to, token, network }: PartiallyValid<PaymentQuery>,
+  { status, since, until, to, token, network }: PaymentQuery,
   report: Report,
 ): PaymentFilter | Refused {
   const on = checkOptionalNetwork(network, report);
