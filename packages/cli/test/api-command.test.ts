@@ -18,7 +18,7 @@ afterAll(() => server.close());
 test.each([
   { route: ["GET", "/v1/person"], says: "Did you mean GET /v1/persons?" },
   { route: ["GET", "/v2/adresses/0xab/balances"], says: "Did you mean GET /v2/addresses/0xab/balances?" },
-  { route: ["DELETE", "/v1/networks"], says: "/v1/networks takes GET, not DELETE." },
+  { route: ["DELETE", "/v1/networks"], says: "/v1/networks supports GET, not DELETE." },
 ])("$route is no route, and which is", async ({ route, says }) => {
   const result = await api([...route, "--yes"]);
   expect(result).toMatchObject({ code: 4, stdout: "" });

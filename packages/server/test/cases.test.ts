@@ -183,7 +183,7 @@ describe("moves that the state table does not have", () => {
     ] as const) {
       const refused = await call(method, to, body);
       expect([refused.status, refused.body.code]).toEqual([409, "case_transition_refused"]);
-      expect(refused.body.message).toContain("possible are comment, link_investigation, reopen");
+      expect(refused.body.message).toContain("it allows comment, link_investigation, reopen");
     }
     expect((await call("GET", at)).body).toEqual(resolved);
     expect(await timeline(id)).toHaveLength(2);

@@ -298,7 +298,8 @@ test("leases of processes that have ended are not copied, so the same jobs are d
   );
   await copyDatabase(source, target);
   const jobs = await withOpen(target, (db) => db.selectFrom("jobs").selectAll().orderBy("id").execute());
-  expect(jobs).toEqual(["1", "2"].map((id) => ({ ...job, id, lease_until: null, lease_owner: null })));
+  const freed = { lease_until: null, lease_owner: null, trace: null };
+  expect(jobs).toEqual(["1", "2"].map((id) => ({ ...job, id, ...freed })));
 });
 
 test("a database that is not there is not made, and none is copied to itself", async () => {

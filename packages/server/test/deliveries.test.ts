@@ -193,7 +193,7 @@ test("a mint that is not in the blocks since the quote is unknown, never pending
     status: "unknown",
     raw: {
       destination: { network: "basesep", status: "unknown" },
-      reason: "the protocol has minted on basesep, in a transaction that is not known yet",
+      reason: "the protocol has minted on basesep, but the transaction is not known yet",
     },
   });
   expect(ranges).toHaveLength(1);

@@ -440,7 +440,7 @@ test.each(["eth_simulateV1", "debug_traceCall"] as const)(
     const used = await run(() => simulate({ multisig_transaction: { ...order, nonce: "0x0" } }));
     expect(used.body).toMatchObject({
       status: "reverted",
-      revert_reason: expect.stringMatching(/next one is 1/),
+      revert_reason: expect.stringMatching(/next nonce is 1/),
     });
     const failing = await run(() =>
       simulate({ multisig_transaction: { ...order, data: transferData(carol ?? "", 9_999n) } }),

@@ -1,3 +1,4 @@
+import { moment } from "../input/moment";
 import { keyFileFlag, keystoreFlag, passwordFileFlag } from "../keys/flags";
 import { journalFlag } from "../payment/journal/flags";
 import { command, type Group } from "../program/command";
@@ -18,8 +19,8 @@ export const listFlags = {
     ["submitted", "pending", "completed", "failed", "abandoned"],
     undefined,
   ),
-  since: text("--since <time>", "only payments submitted at or after this time, or from this UTC day on"),
-  until: text("--until <time>", "only payments submitted before this time, or until this UTC day"),
+  since: { ...text("--since <time>", "only payments submitted at or after this time, or from this UTC day on"), read: moment },
+  until: { ...text("--until <time>", "only payments submitted before this time, or until this UTC day"), read: moment },
   to: text("--to <address>", "only payments to this address"),
   token: text("--token <token>", "only payments of this token: symbol, contract, mint or denom"),
   network: text("--network <network>", "only payments from this network"),

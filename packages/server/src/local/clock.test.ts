@@ -114,7 +114,7 @@ test("service and chains begin in the past, move on together, and a kept folder 
   const again = await start();
   expect(again.clock.behind()).toBe(0);
   await expect(again.clock.advance(HOUR)).rejects.toEqual(
-    refusalOf("began_at_present", /has data \(dataDir\)/),
+    refusalOf("began_at_present", /existing data \(dataDir\)/),
   );
   await inStep(again, chainTimes(again));
 });

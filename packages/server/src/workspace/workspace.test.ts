@@ -104,7 +104,7 @@ test("a table that is not listed as shared is confined, and a query cannot use t
       .with("persons", (inner) => inner.selectFrom("groups").selectAll())
       .selectFrom("quotes")
       .compile(),
-  ).toThrow("called persons");
+  ).toThrow("the name of the table persons");
 });
 
 test("an outer join returns rows without a match in the workspace", async () => {
@@ -326,7 +326,7 @@ test("a query cannot use the name of a table in another letter case", async () =
       .with("PERSONS", (inner) => inner.selectFrom("groups").selectAll())
       .selectFrom("quotes")
       .compile(),
-  ).toThrow("called PERSONS");
+  ).toThrow("the name of the table PERSONS");
 });
 
 test("a prepared query is confined to the calling workspace", async () => {

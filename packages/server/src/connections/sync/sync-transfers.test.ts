@@ -123,6 +123,6 @@ test("another run that goes on with the account ends this one", async () => {
     await openWorkspace(db, "w").db.updateTable("accounts").set({ sync_state: null }).execute();
     return { items: [movement(1)], resume: "", more: false };
   });
-  await expect(replaced).rejects.toThrow("another run");
+  await expect(replaced).rejects.toThrow("another sync of the account is running");
   expect(await listed()).toEqual([]);
 });

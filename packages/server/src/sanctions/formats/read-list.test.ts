@@ -233,7 +233,7 @@ describe("a file that is not sound is refused with its line", () => {
       counting(3),
       /the file declares 3 entries, but 2 were read: it is incomplete/,
     ],
-    "that has an entry more than it counts": [counting(1), /says that it has 1 entries, and 2 were read/],
+    "that has an entry more than it counts": [counting(1), /declares 1 entries, but 2 were read/],
     "that counts in words": [counting("two"), /the Record_Count "two" is not a number of entries/, 2],
     "of another root": [
       "<Sanctions/>",
@@ -263,7 +263,7 @@ describe("a file that is not sound is refused with its line", () => {
       1,
     ],
     "with a tag that is not closed": [sound.replace("</uid>", ""), /not XML/],
-    "too deep": [sound.replace("<uid>", `${"<a>".repeat(40)}<uid>`), /more than 16 elements/],
+    "too deep": [sound.replace("<uid>", `${"<a>".repeat(40)}<uid>`), /nested more than 16 levels deep/],
     "with an endless entry": [
       (function* () {
         yield sound.slice(0, sound.indexOf("<programList>"));
