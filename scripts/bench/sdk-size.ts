@@ -74,7 +74,7 @@ const entry = (path: string) => `export * from "@waybill/sdk/${path}";`;
  * core, and so are the depth of an answer and the instances of local chains.
  */
 const entries: readonly Entry[] = [
-  { name: "SDK core entry, gzip", contents: 'export { Waybill } from "@waybill/sdk";', limit: 9.15 },
+  { name: "SDK core entry, gzip", contents: 'export { Waybill } from "@waybill/sdk";', limit: 9.3 },
   { name: "SDK evm entry without viem, gzip", contents: entry("evm"), limit: 31.5 },
   { name: "SDK policy entry, gzip", contents: entry("policy"), limit: 3.45 },
   {

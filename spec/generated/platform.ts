@@ -1738,9 +1738,8 @@ export interface paths {
         };
         /**
          * List the requests of the workspace
-         * @description The requests that keys of the workspace sent, the newest first, for seven days or as long as the server is set to keep them. They have
-         *     no bodies, values or addresses. Requests are written about a second after their answers; a server that is killed loses
-         *     those of its last second. Requests with an unknown key are not listed.
+         * @description The requests that keys of the workspace sent in the last seven days (or as long as the server keeps them), the newest first,
+         *     without their contents. They are written about a second after their answers.
          */
         get: operations["listRequests"];
         put?: never;
@@ -1760,8 +1759,7 @@ export interface paths {
         };
         /**
          * List the background jobs of the workspace
-         * @description The jobs that wait, run or were given up, the first due first: payments that are followed, imports, reports and deliveries of alerts.
-         *     Jobs that ended are not listed.
+         * @description The jobs that wait, run or were given up, the first due first.
          */
         get: operations["listJobs"];
         put?: never;

@@ -57,10 +57,12 @@ describe("a server on the loopback interface", () => {
   });
 });
 
-test("a server with a name of its operator's has any name, and no page of its own", () => {
+test("a server under any name is called by its own pages and by listed ones", () => {
   const callers = namedCallers(["https://app.example"]);
   expect(callerFault(from("Host", "pay.example", "Origin", "https://app.example"), callers)).toBeUndefined();
-  for (const origin of ["http://pay.example", "https://pay.example", "null"])
+  for (const origin of ["http://pay.example", "https://pay.example"])
+    expect(callerFault(from("Host", "pay.example", "Origin", origin), callers)).toBeUndefined();
+  for (const origin of ["https://other.example", "https://pay.example:8443", "null"])
     expect(callerFault(from("Host", "pay.example", "Origin", origin), callers)).toBe("other_origin");
   expect(callerFault(from("Host", "a", "Origin", "null"), namedCallers(["*"]))).toBeUndefined();
   expect(callerFault(from("Host", "a", "Host", "b"), callers)).toBe("several_hosts");

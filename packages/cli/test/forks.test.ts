@@ -149,7 +149,7 @@ test("a person reads at the start which network is a fork, of which block, and w
     child.on("close", () => done());
     child.stderr.on("data", (chunk) => {
       stderr += chunk;
-      if (stderr.includes("Stop with Ctrl-C")) done();
+      if (stderr.includes("with Ctrl-C")) done();
     });
   });
   expect(stdout, stderr).toMatch(/^\s*base\s+evm\s+http:\S+\s+FORK of block 1$/m);

@@ -199,7 +199,7 @@ test("replace sends the whole record to its id", async () => {
   expect(await waybill(args, { env })).toMatchObject({ code: 2, stdout: "" });
   const no = person(false);
   expect((await waybill(args, { env, terminal: 80, prompts: no })).code).toBe(9);
-  expect(no.questions).toEqual(["Replace the whole record of Northwind GmbH by Northwind AG?"]);
+  expect(no.questions).toEqual(["Replace the whole record of Northwind GmbH with Northwind AG?"]);
   expect(seen.some(({ method }) => method === "PUT")).toBe(false);
   expect((await waybill([...args, "--yes"], { env })).stdout).toContain("Northwind AG");
   expect(seen.at(-1)).toMatchObject({ method: "PUT", path: `/v1/persons/${northwind.id}` });

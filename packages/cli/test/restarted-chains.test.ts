@@ -100,7 +100,7 @@ test.each(families)(
     expect(await open()).toMatchObject([{ id: "order-2", chain_gone: true }]);
     const listed = await run(["payments", "list", "--open"]);
     expect(listed).toMatchObject({ code: 0, stdout: expect.stringMatching(/chain gone .*order-2/) });
-    expect(listed.stderr).toContain("The local chain of one payment is gone");
+    expect(listed.stderr).toContain("The local chain of one payment no longer exists");
     expect(listed.stderr).not.toContain("Finish one");
     const all = await run(["payments", "resume", "--yes", "--accept-risk", "high"]);
     expect(all).toMatchObject({

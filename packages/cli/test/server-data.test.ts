@@ -89,7 +89,7 @@ test("copy: from a directory to PostgreSQL and back, with a table of both sides"
   expect(there.stdout).toMatch(/^Table +Rows +Copied +Digest +Copy digest$/m);
   const [, digest, copied] = /^api_keys +1 +1 +([0-9a-f]{16}) +([0-9a-f]{16})$/m.exec(there.stdout) ?? [];
   expect(copied).toBe(digest);
-  expect(there.stderr).toContain("Copied 5 of 5 (100 %)");
+  expect(there.stderr).toMatch(/Copied (\d+) of \1 \(100 %\)/);
   expect(there.stderr).toContain("All rows are equal.");
 
   const back = join(temporaryDirectory(), "back");
@@ -138,7 +138,7 @@ test("copy: refusals say what to do", async () => {
   onTestFinished(() => server.close());
   const running = await copy(directory, database);
   expect(running).toMatchObject({ code: 1, stdout: "" });
-  expect(running.stderr).toMatch(/A server is running on the database .*\n.*Stop it/);
+  expect(running.stderr).toMatch(/A server is running on the database .*\nStop the server/);
 });
 
 test("copy: a difference has an exit code of its own, and an interruption leaves the target empty", async () => {

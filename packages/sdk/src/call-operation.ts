@@ -103,7 +103,7 @@ export function createCallOperation(send: SendRequest): CallOperation {
     pending(answered(id, input, options, others));
   async function* items(id: OperationId, options: CallOptions = {}, others: readonly string[] = []) {
     const [{ response }, { listItems, readLimits }, { readItem }] = await Promise.all([
-      request(id, { query: named(options, others) }, options, { others, parseAs: "stream" }),
+      request(id, { query: named(Object(options), others) }, options, { others, parseAs: "stream" }),
       import("./bodies/list-items"),
       loadReader(),
     ]);
@@ -113,7 +113,7 @@ export function createCallOperation(send: SendRequest): CallOperation {
   }
   const list = (id: OperationId, options?: CallOptions, filters?: readonly string[]) =>
     listOf(
-      () => call(id, { query: named(options ?? {}, filters ?? []) }, options, filters) as Pending<unknown[]>,
+      () => call(id, { query: named(Object(options), filters ?? []) }, options, filters) as Pending<unknown[]>,
       () => items(id, options, filters),
     );
   // The only place where data from the wire gets its type; the server validates its answers against the same type.

@@ -32,14 +32,14 @@ async function bundle(contents: string): Promise<{ bytes: number; inputs: string
   return { bytes: gzipSync(file?.contents ?? "", { level: 9 }).length, inputs: Object.keys(metafile.inputs) };
 }
 
-test("the client with every operation, its dependency included, is at most 8.9 kB gzip", async () => {
+test("the client with every operation, its dependency included, is at most 9.05 kB gzip", async () => {
   const { bytes } = await bundle('export { Waybill } from "./index";');
-  expect(bytes).toBeLessThanOrEqual(8_900);
+  expect(bytes).toBeLessThanOrEqual(9_050);
 });
 
-test("everything that the core entry exports is at most 9.65 kB gzip", async () => {
+test("everything that the core entry exports is at most 9.8 kB gzip", async () => {
   const { bytes, inputs } = await bundle('export * from "./index";');
-  expect(bytes).toBeLessThanOrEqual(9_650);
+  expect(bytes).toBeLessThanOrEqual(9_800);
   expect(
     inputs.filter((input) =>
       /viem|registry|verify\/|generated\/(?!core-client|interface-tables)/.test(input),

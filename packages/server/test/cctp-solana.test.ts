@@ -311,7 +311,7 @@ test("nothing is offered that could not be paid", async () => {
     [new PublicKey(messenger), "a contract that executes payments"],
     [
       new PublicKey(await associatedTokenAccount(carol.publicKey.toBase58(), usdc.toBase58())),
-      "name the wallet",
+      "give the wallet that owns it",
     ],
   ] as const) {
     const { status, text } = await toSolana(recipient);

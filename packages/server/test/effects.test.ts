@@ -162,8 +162,8 @@ describe.each([
     { simulation: "reverted", reason: expect.stringContaining("paused") },
     failed("reverted"),
   ],
-  ["has another contract emit the event", 4n, noEffect("gets 0 of"), failed("no_effect")],
-  ["pays another recipient", 5n, noEffect("gets 0 of"), failed("no_effect")],
+  ["has another contract emit the event", 4n, noEffect("gets 0 base units"), failed("no_effect")],
+  ["pays another recipient", 5n, noEffect("gets 0 base units"), failed("no_effect")],
   ["moves the tokens and returns nothing, as USDT does", 6n, success, completed],
 ] as const)("a token that %s", (_name, mode, trial, outcome) => {
   test("is simulated as what it moves", async () => {

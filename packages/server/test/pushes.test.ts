@@ -273,7 +273,7 @@ test("a movement without an id is the one of the same account, time, direction, 
   const twice = await post(`${path}/movements`, { movements: [plain, again] });
   expect([twice.status, twice.body.message]).toEqual([
     400,
-    [expect.stringContaining("movements[1].client_movement_id is needed")],
+    [expect.stringContaining("movements[1].client_movement_id is required")],
   ]);
   const bridged = ["ethereum:native", "base:native"].map((asset_id) => ({
     ...plain,

@@ -913,7 +913,7 @@ describe("balances", () => {
     expect((await imported(late)).notes).toMatchObject([
       {
         message: expect.stringContaining(
-          "statement number 1 1 ends with 7, and statement number 4 4 begins with 9; the numbers 2 to 3 are missing",
+          "statement number 1 1 ends with 7, but statement number 4 4 begins with 9; the numbers 2 to 3 are missing",
         ),
       },
     ]);

@@ -193,7 +193,7 @@ export function examplesOf(
 }
 
 /** A longer answer is cut, because the schema has all of it. */
-const mostLines = 7;
+const mostLines = 3;
 
 /** The beginning of an answer as JSON. */
 function beginning(answer: unknown): string {

@@ -115,7 +115,6 @@ export function practiceLines(waybill: string, now: number): string[] {
   const day = (before: number) => new Date(now - before * DAY).toISOString().slice(0, 10);
   return [
     "To practise on:",
-    "  all three in the console: sign in with the key `default`",
     `  an alert  ${waybill} risk events list`,
     `  a case    ${waybill} platform cases list --status open`,
     `  a break   ${waybill} platform reconciliation roll-forward --start-time ${day(30)} --end-time ${day(0)}`,

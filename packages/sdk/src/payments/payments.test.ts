@@ -197,7 +197,7 @@ describe("payments with a journal", () => {
     const paying = paymentsOf(elsewhere, { journal }).pay({ id: "invoice 1", request, sign: never });
     await expect(all(paying)).rejects.toMatchObject({
       code: "invalid_argument",
-      message: expect.stringContaining("another request"),
+      message: expect.stringContaining("the client returned a quote"),
     });
     const sign = async () => world.sign("invoice 2")(await client.quotes.get(other));
     await expect(all(pay({ id: "invoice 2", sign }))).rejects.toMatchObject({

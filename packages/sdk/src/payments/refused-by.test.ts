@@ -30,7 +30,7 @@ const run = async (steps: AsyncIterable<unknown>) => {
   for await (const _ of steps);
 };
 
-test("a submission that is refused for a listed party does not ask to submit the same again", async () => {
+test("a submission that is refused for a listed party does not ask to submit them again", async () => {
   await using server = await serve(refusal("sanctioned"));
   const { transactions } = new Waybill({ baseUrl: server.url, maxRetries: 0 });
   const signed = await evm.signQuote(evmQuote(), evmAlice, { clock });

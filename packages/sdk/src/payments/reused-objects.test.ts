@@ -138,7 +138,7 @@ test.each([
         })(),
       ).rejects.toMatchObject({
         code: "invalid_argument",
-        message: expect.stringContaining("another request"),
+        message: expect.stringContaining("the client returned a quote"),
       });
   },
 );

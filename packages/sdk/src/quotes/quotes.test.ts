@@ -77,7 +77,7 @@ test.each([
   ["half of a text", serializeQuote(goodQuote()).slice(0, 300), "it is not valid JSON"],
   ["a text that is too long", " ".repeat(1_000_001), "longer than"],
   ["nesting", `{"waybill_quote":1,"x":${"[".repeat(150)}${"]".repeat(150)}}`, "nested too deeply"],
-  ["a number of 200 digits", `{"waybill_quote":1,"amount":${"1".repeat(200)}}`, "not a 64-bit integer"],
+  ["a number of 200 digits", `{"waybill_quote":1,"amount":${"1".repeat(200)}}`, "must be a 64-bit integer"],
   ["a list", "[]", "JSON of another kind"],
   ["null", "null", "JSON of another kind"],
   ["a quote without its envelope", JSON.stringify(goodQuote()), "JSON of another kind"],

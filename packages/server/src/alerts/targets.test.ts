@@ -99,7 +99,7 @@ describe("targets that no option allows", () => {
     ["https://user:pass@example.com/", "user name"],
     ["https://:pass@example.com/", "user name"],
     ["https://example.com\\@127.0.0.1/", "backslashes"],
-    ["https://exam\tple.com/", "blanks"],
+    ["https://exam\tple.com/", "whitespace"],
     ["https://example.com/a\nb", "blanks"],
     [" https://example.com/", "blanks"],
     ["https://exa\u00admple.com/", "blanks"],

@@ -95,7 +95,7 @@ const described: Readonly<Record<string, Described>> = {
   sender: {
     name: "Senders",
     scope: "transaction",
-    refuses: ({ senders }) => senders && "Payments from accounts that are not listed.",
+    refuses: ({ senders }) => senders && "Payments from unlisted accounts.",
   },
   recipient: {
     name: "Recipients",

@@ -31,7 +31,9 @@ export function nextRequests(
     .$if(failed, (query) => query.where("status", ">=", 400))
     .$if(key !== undefined, (query) =>
       query.where(
-        sql<SqlBool>`(created_at, seq) ${sql.raw(side === "after" ? "<" : ">")} (${sql.join(key ?? [])})`,
+        side === "after"
+          ? sql<SqlBool>`(created_at, seq) < (${sql.join(key ?? [])})`
+          : sql<SqlBool>`(created_at, seq) > (${sql.join(key ?? [])})`,
       ),
     )
     .orderBy("created_at", order)

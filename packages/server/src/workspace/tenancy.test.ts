@@ -27,6 +27,7 @@ test("only the handle and cross-workspace maintenance use the workspace tables",
     "access/keys.ts": "a key says which workspace a request belongs to",
     "audit/trail.ts": "the trail of one workspace, also for the keys and lists that the operator changes",
     "workspace/every-workspace.ts": "maintenance",
+    "workspace/find-objects.ts": "rows of a table that is known by its name, with their status",
     "workspace/workspace.ts": "the definition",
   };
   expect(filesWith(/\.(withTables|\$extendTables)\b/).sort()).toEqual(Object.keys(reasons));
@@ -65,6 +66,8 @@ test("a workspace is chosen in a few places only", () => {
     "connections/ledger/ledger.ts": "the workspace that is stored with the connection",
     "connections/refresh.ts": "the workspace that is stored with the job",
     "connections/sync/sync-transfers.ts": "the workspace that is stored with the job",
+    "console/routes.ts": "the workspace of the key of the person who has signed in",
+    "http/call-operation.ts": "the workspace of the key that asks within the server",
     "http/pipeline.ts": "the workspace of the request's API key",
     "index.ts": "programs that embed the server choose it themselves",
     "local/address-book.ts": "the workspace of the local service's own API key",
@@ -105,6 +108,7 @@ test("operations use the database of the services for shared tables, not that of
     "workspace/in-workspace.ts": "work of one workspace runs in one transaction",
     "workspace/insert-many.ts": "the statement that inserts many rows gets the workspace's id with each",
     "workspace/intended-payments.ts": "queries of the workspace are read in one round trip",
+    "workspace/jobs.ts": "the jobs of all workspaces are in one table: a condition selects those of one",
     "workspace/party-register.ts": "a job is enqueued with what changes of an entity",
     "workspace/persons.ts": "a job is enqueued with the person",
     "workspace/quotes.ts": "quotes are written without waiting for the disk",
@@ -165,6 +169,7 @@ test("no SQL text names a workspace table; the local chains have their own datab
 test("rows of workspace tables are inserted together across workspaces only", () => {
   const reasons = {
     "access/day-counts.ts": "each count has the workspace of its key",
+    "access/request-log.ts": "each request has the workspace of its key",
     "alerts/delivery/enqueue.ts": "each delivery has the workspace of its event",
     "alerts/engine/record.ts": "each event has the workspace of its rule",
     "audit/trail.ts": "each entry has the workspace of its trail",
@@ -179,6 +184,7 @@ test("a table whose name is not in the statement is one of few", () => {
   const reasons = {
     "indexing/transactions/list.ts": "the tables of the index by address and by network",
     "storage/copy/copy-database.ts": "all tables of a database, for an administrator",
+    "storage/copy/read-table.ts": "all tables of a database, for an administrator",
     "storage/dialect/bulk-load.ts": "all tables of a database, for an administrator",
     "storage/dialect/first-of-each.ts": "tables of the index, by their type",
     "storage/dialect/rows.ts": "inserts into the tables of the index, by their type",

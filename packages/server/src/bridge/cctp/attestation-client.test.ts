@@ -108,7 +108,7 @@ test.each<[string, unknown, number, string, number]>([
     1_000,
   ],
   ["null", "null", 200, "the attestation service returned nothing", 1_000],
-  ["no list", {}, 200, "the attestation service answered messages that cannot be read", 1_000],
+  ["no list", {}, 200, "the attestation service returned messages that cannot be read", 1_000],
   [
     "an entry without a status",
     { messages: [{}] },
@@ -152,7 +152,7 @@ test.each([
 ])("fees as %j are refused", async (body) => {
   answering(body);
   await expect(client.fees(0, 6)).rejects.toThrow(
-    "the attestation service answered fees that cannot be read",
+    "the attestation service returned fees that cannot be read",
   );
 });
 

@@ -13,7 +13,7 @@ test("movements behind the maximum that can be counted are refused, and those wi
     ...[movement("a", 1, "1"), movement("a", 2, "1"), movement("a", 3, "2"), movement("a", 4, "1")],
     ...[movement("a", 5, "3", "M-5"), movement("b", 1, "1")],
   ];
-  const refused = expect.stringContaining("is behind 2 movements without a client_movement_id");
+  const refused = expect.stringContaining("follows 2 movements without a client_movement_id");
   expect(counted(items.slice(0, 2)).concat(counted(items.slice(2)))).toMatchObject([
     ...[{ occurrence: 1 }, { occurrence: 2 }, { occurrence: 1 }],
     { file: "a", row: 4, kind: "unreadable", message: refused },

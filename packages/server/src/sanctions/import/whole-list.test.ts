@@ -295,7 +295,7 @@ describe("a26: remarks that are cut off", () => {
     expect(JSON.parse(entry.countries)).toEqual(["Freedonia"]);
     expect(await refusal(put([main()]))).toMatchObject({
       kind: "parts",
-      reason: expect.stringMatching(/other names of ALT.CSV.*places of ADD.CSV/),
+      reason: expect.stringMatching(/other names from ALT.CSV.*places from ADD.CSV/),
     });
   });
 

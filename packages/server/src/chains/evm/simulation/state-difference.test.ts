@@ -35,6 +35,6 @@ test("later overrides cover earlier ones, slot by slot", () => {
 test.each([null, [], { pre: 5, post: {} }, { pre: {}, post: { "0xaa": { balance: 5 } } }])(
   "%j is no difference",
   (answer) => {
-    expect(() => readStateDifference(answers, answer)).toThrow("the node of sepolia answered");
+    expect(() => readStateDifference(answers, answer)).toThrow("the node of sepolia returned");
   },
 );
