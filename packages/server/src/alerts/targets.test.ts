@@ -100,9 +100,9 @@ describe("targets that no option allows", () => {
     ["https://:pass@example.com/", "user name"],
     ["https://example.com\\@127.0.0.1/", "backslashes"],
     ["https://exam\tple.com/", "whitespace"],
-    ["https://example.com/a\nb", "blanks"],
-    [" https://example.com/", "blanks"],
-    ["https://exa\u00admple.com/", "blanks"],
+    ["https://example.com/a\nb", "whitespace"],
+    [" https://example.com/", "whitespace"],
+    ["https://exa\u00admple.com/", "whitespace"],
     ["https://example.com:0/", "port"],
     [`https://example.com/${"a".repeat(2048)}`, "2048"],
   ])("%j", (url, says) => {
