@@ -2,6 +2,7 @@ import type { components } from "@waybill/spec/generated/platform";
 import { accountKeys } from "@waybill/spec/standards/account-number";
 import { normalizeAddress } from "../lib/normalize-address";
 import { normalizeTxHash } from "../lib/tx-hash";
+import { query } from "../storage/query";
 import type { WorkspaceTables } from "../storage/tables";
 import { findPersonsByAccount } from "./persons";
 import { type Workspace, withIdentified } from "./workspace";
@@ -63,7 +64,7 @@ const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a
 /** Everything of the workspace with this identifier, hash, address, account number or request id, the oldest first. */
 export async function findObjects(workspace: Workspace, text: string): Promise<FoundObject[]> {
   const found = await Promise.all([
-    ...(isUuid(text) ? sources.map((source) => byId(workspace, source, text.toLowerCase())) : []),
+    isUuid(text) ? byIdentifier(workspace, text.toLowerCase()) : [],
     paymentsOf(workspace, text),
     accountsOf(workspace, text),
     personsOf(workspace, text),
@@ -73,24 +74,25 @@ export async function findObjects(workspace: Workspace, text: string): Promise<F
   return found.flat().sort((one, other) => one.createdAt - other.createdAt);
 }
 
-async function byId(
-  workspace: Workspace,
-  { kind, table, hasStatus, path }: Source,
-  id: string,
-): Promise<FoundObject[]> {
-  const rows = await withIdentified(workspace)
-    .withTables<{ identified: { status: string } }>()
-    .selectFrom(table as "identified")
-    .select(["id", "created_at", ...(hasStatus ? (["status"] as const) : [])])
-    .where("id", "=", id)
-    .execute();
-  return rows.map((row) => ({
-    kind,
-    id: row.id,
-    status: row.status ?? null,
-    createdAt: row.created_at,
-    path: path(row.id),
-  }));
+/** Rows of every table that has identifiers, read in one round trip. */
+async function byIdentifier(workspace: Workspace, id: string): Promise<FoundObject[]> {
+  const statements = sources.map(({ table, hasStatus }) =>
+    withIdentified(workspace)
+      .withTables<{ identified: { status: string } }>()
+      .selectFrom(table as "identified")
+      .select(["id", "created_at", ...(hasStatus ? (["status"] as const) : [])])
+      .where("id", "=", id),
+  );
+  const found = await query(workspace.shared, statements);
+  return sources.flatMap(({ kind, path }, at) =>
+    (found[at]?.rows ?? []).map((row) => ({
+      kind,
+      id: row.id,
+      status: row.status ?? null,
+      createdAt: row.created_at,
+      path: path(row.id),
+    })),
+  );
 }
 
 /** Payments by the hash of their transaction. */

@@ -61,13 +61,25 @@ export async function buildSolanaTransaction(
   };
 }
 
-/** The result of simulating the transaction. Throws NetworkUnavailableError. */
-async function simulated(
+/** How often a transaction is simulated that does not change the account as expected. */
+const ATTEMPTS = 3;
+
+/**
+ * The result of simulating the transaction. A payment to or from the account between both readings looks like an effect of the
+ * transaction, so one that changes too little is simulated again. Throws NetworkUnavailableError.
+ */
+async function simulated(node: SolanaNode, transaction: string, plan: SolanaPlan): Promise<Simulated> {
+  let result = await simulatedOnce(node, transaction, plan);
+  for (let attempt = 1; attempt < ATTEMPTS && result.simulation === "no_effect"; attempt += 1)
+    result = await simulatedOnce(node, transaction, plan);
+  return result;
+}
+
+async function simulatedOnce(
   node: SolanaNode,
   transaction: string,
   { account, change }: SolanaPlan,
 ): Promise<Simulated> {
-  // In this order: what is paid to it in between makes the change larger.
   const before = await node.accountStates([account]);
   const run = await node.simulateExecution(transaction, [account]);
   if (typeof run === "string") return { simulation: "reverted", simulation_reason: run };
