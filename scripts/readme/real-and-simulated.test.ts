@@ -43,6 +43,8 @@ describe("the real and the simulated parts", () => {
 
   test("every row says which of the two it is, or what stands in", () => {
     for (const { name, says } of parts)
-      expect(says, name).toMatch(/^(real|simulated|contracts of|stand-ins of|the real|replaces|read from|a file)/);
+      expect(says, name).toMatch(
+        /^(real|simulated|contracts of|stand-ins of|the real|replaces|read from|a file)/,
+      );
   });
 });

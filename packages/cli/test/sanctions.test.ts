@@ -108,7 +108,9 @@ test("a02: an older list needs --older, and a removal the number that was shown"
   expect(listed[2]).toMatch(/ofac +M\. Ode +2026-11-25 +2 +0 +0 +2 /);
   const none = await sanctions(["import", "--accept-removed", "1", older]);
   expect([none.code, none.stderr]).toEqual([2, expect.stringContaining("would remove 0 of 1 entries")]);
-  expect(none.stderr).toMatch(/If no entry was removed from the list: waybill server sanctions import \S+20\.xml/);
+  expect(none.stderr).toMatch(
+    /If no entry was removed from the list: waybill server sanctions import \S+20\.xml/,
+  );
   expect(JSON.parse((await sanctions(["status", "--json"])).stdout)[0]).toMatchObject({
     last_import: { imported_by: "A. Bee", removed: 1, files: [{ name: "a02-sdn-2026-11-20.xml" }] },
   });

@@ -113,7 +113,8 @@ export function createCallOperation(send: SendRequest): CallOperation {
   }
   const list = (id: OperationId, options?: CallOptions, filters?: readonly string[]) =>
     listOf(
-      () => call(id, { query: named(Object(options), filters ?? []) }, options, filters) as Pending<unknown[]>,
+      () =>
+        call(id, { query: named(Object(options), filters ?? []) }, options, filters) as Pending<unknown[]>,
       () => items(id, options, filters),
     );
   // The only place where data from the wire gets its type; the server validates its answers against the same type.

@@ -19,8 +19,14 @@ export const listFlags = {
     ["submitted", "pending", "completed", "failed", "abandoned"],
     undefined,
   ),
-  since: { ...text("--since <time>", "only payments submitted at or after this time, or from this UTC day on"), read: moment },
-  until: { ...text("--until <time>", "only payments submitted before this time, or until this UTC day"), read: moment },
+  since: {
+    ...text("--since <time>", "only payments submitted at or after this time, or from this UTC day on"),
+    read: moment,
+  },
+  until: {
+    ...text("--until <time>", "only payments submitted before this time, or until this UTC day"),
+    read: moment,
+  },
   to: text("--to <address>", "only payments to this address"),
   token: text("--token <token>", "only payments of this token: symbol, contract, mint or denom"),
   network: text("--network <network>", "only payments from this network"),

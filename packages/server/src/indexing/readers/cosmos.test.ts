@@ -88,7 +88,9 @@ test("results of another search than the one requested are refused", async () =>
   const tx: FoundTx = { hash: "h", height: 3, code: 0, time: 1, events: [], messages: [] };
   const node = { ...nodeOf([tx]), height: async () => 9n, search: async () => ({ found: [tx], total: 1 }) };
   const reader = cosmosReader(node, tokens);
-  await expect(reader.readAfter({ number: 7, hash: "beginning" })).rejects.toThrow(/transactions that the query does not select/);
+  await expect(reader.readAfter({ number: 7, hash: "beginning" })).rejects.toThrow(
+    /transactions that the query does not select/,
+  );
 });
 
 test("transfers by messages are read, and the fee is not", () => {
