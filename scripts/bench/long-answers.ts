@@ -29,10 +29,10 @@ function fillSubmissions(database: string, rows: number): void {
     "insert into quotes (id, workspace_id, provider, network, created_at, expires_at, body) values (?, ?, ?, ?, 0, 0, '{\"transactions\":[]}')",
   ).run("long", workspace, "direct", "sepolia");
   db.prepare(
-    `insert into submissions (workspace_id, quote_id, network, tx_hash, payload, amount, from_address, to_address,
+    `insert into submissions (workspace_id, quote_id, network, tx_hash, payload, token, amount, from_address, to_address,
        travel_rule_compliant, created_at, state)
      with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < @rows)
-     select @workspace, 'long', 'sepolia', printf('0x%064x', i), printf('0x02%0200x', i), 1000000 + i,
+     select @workspace, 'long', 'sepolia', printf('0x%064x', i), printf('0x02%0200x', i), 'native', 1000000 + i,
        printf('0x%040x', i % 1000), printf('0x%040x', (i * 7 + 3) % 1000), i % 2, 1750000000000 + i * 1000, 'accepted'
      from n`,
   ).run({ rows, workspace });

@@ -112,6 +112,6 @@ test("a payment that no rule refuses is open for another reason", async () => {
     transactions.submit(await evm.signQuote(evmQuote(), evmAlice, { clock })),
   );
   expect(refusedBy(error)).toBeUndefined();
-  expect(error).toMatchObject({ hint: expect.stringContaining("submit the same again") });
+  expect(error).toMatchObject({ hint: expect.stringContaining("submit them again") });
   expect(refusedBy(new Error("x"))).toBeUndefined();
 });
