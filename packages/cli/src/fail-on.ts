@@ -70,6 +70,13 @@ const gradings = {
     gradeOf: ({ delivered }) => (delivered === true ? "none" : "undelivered"),
     says: { undelivered: "The channel did not accept the test message." },
   },
+  audit: {
+    grades: ["damaged"],
+    absent: "damaged",
+    about: "exit with code 15 if an entry was changed, added or removed, or never",
+    gradeOf: ({ intact }) => (intact === true ? "none" : "damaged"),
+    says: { damaged: "The audit trail is damaged." },
+  },
   policy: {
     grades: ["refused", "advised"],
     absent: "advised",

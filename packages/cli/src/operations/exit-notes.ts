@@ -14,6 +14,7 @@ const graded: Readonly<Record<string, Graded>> = {
   "risk names screen": "names",
   "risk screen-person": "names",
   "risk channels test": "delivery",
+  "platform audit verify": "audit",
 };
 
 /** The way in which an answer of this command can set an exit code; undefined if it cannot. */
