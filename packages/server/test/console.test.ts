@@ -240,6 +240,13 @@ describe("pages", () => {
     expect(text).toContain("No alert was raised.");
   });
 
+  test("data of several lines keep their lines, and only hidden characters are replaced", async () => {
+    const { text } = await page(`/payments/0x${"0".padStart(64, "0")}`);
+    expect(text).toContain("&lt;script&gt;");
+    expect(text).toContain("\u2329202e\u232a");
+    expect(text).not.toContain("\u2329000a\u232a");
+  });
+
   test("a filter that no payment can match is a fault of its part", async () => {
     const { status, text } = await page("/payments?network=moon");
     expect(status).toBe(200);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { plainAccount } from "../src/workspace/accounts";
 import { everyWorkspace } from "../src/workspace/every-workspace";
 import { type Harness, naturalPerson, startHarness } from "./harness";
 import { onPostgres } from "./support/engine";
@@ -65,7 +66,7 @@ test("pages of requests lead forwards and back", async () => {
   for (const id of ["a", "b", "c", "d", "e"])
     await api.call("GET", "/v1/persons", { headers: { "X-Request-Id": id } });
   await logged(api, 5);
-  // Whatever comes meanwhile is newer than these.
+  // Later requests are left out.
   const until = new Date(Date.now() + 1).toISOString();
   const page = async (query: string) => {
     const { body } = await api.call("GET", `/v2/requests?limit=2&until=${until}${query}`);
@@ -115,6 +116,20 @@ test("jobs and identifiers of a workspace are found by it alone", async () => {
   expect(await found(person.id.toUpperCase())).toHaveLength(1);
   expect(await found(account.toUpperCase().replace("0X", "0x"))).toMatchObject([{ kind: "person" }]);
   expect(await found(group.id)).toMatchObject([{ kind: "group" }]);
+  const { id: main } = await everyWorkspace(api.server.db)
+    .selectFrom("workspaces")
+    .select("id")
+    .where("name", "=", "main")
+    .executeTakeFirstOrThrow();
+  // An XRP account with one tag is a different account from the one with the next tag.
+  const tagged = "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh:7";
+  const plain = plainAccount({ network: "off_chain", address: tagged, name: "" }, 0);
+  await everyWorkspace(api.server.db)
+    .insertInto("accounts")
+    .values({ ...plain, id: crypto.randomUUID(), workspace_id: main, created_at: 0 })
+    .execute();
+  expect(await found(tagged)).toMatchObject([{ kind: "account" }]);
+  expect(await found(tagged.replace(":7", ":8"))).toEqual([]);
   for (const id of [person.id, group.id, account]) expect(await found(id, stranger)).toEqual([]);
   const { id: workspace_id } = await api.server.db
     .selectFrom("workspaces")

@@ -1,12 +1,58 @@
 import { hash } from "node:crypto";
+import type { ServerResponse } from "node:http";
+import type { Runtime } from "../lib/runtime";
 import type { Workspace } from "../workspace/workspace";
 
-/** Payments that a page shows first. */
+// Open pages learn of changes by server-sent events (HTML, 9.2).
+
+/** How often an open page looks for something new, milliseconds. */
+const INTERVAL = 3_000;
+
+/** How soon a stream ends when the server stops, milliseconds. */
+const STEP = 500;
+
+/** Open pages of a server. */
+const MOST_STREAMS = 100;
+
+/** Rows of each list that a page shows first. */
 const NEWEST = 50;
 
-/** Changes when there is something new to see: the newest payments and their statuses, the newest alert and the newest change of a case. */
-export async function fingerprint({ db }: Workspace): Promise<string> {
-  const [payments, alert, changed] = await Promise.all([
+interface EventsParts {
+  runtime: Pick<Runtime, "sleep">;
+  /** Whether the server finishes its last requests. */
+  isClosing(): boolean;
+}
+
+/** A stream of events for each open page, until its reader leaves, the session ends or the server stops. */
+export function createEvents({ runtime, isClosing }: EventsParts) {
+  let streams = 0;
+  return async (response: ServerResponse, workspace: Workspace, isSignedIn: () => boolean): Promise<void> => {
+    // 204 ends an EventSource for good.
+    if (streams >= MOST_STREAMS) return void response.writeHead(204).end();
+    streams += 1;
+    const gone = new AbortController();
+    response.once("close", () => {
+      streams -= 1;
+      gone.abort();
+    });
+    let known = await fingerprint(workspace);
+    response.writeHead(200, { "Content-Type": "text/event-stream" });
+    response.write(": open\n\n");
+    for (let waited = STEP; !gone.signal.aborted && !isClosing(); waited += STEP) {
+      await runtime.sleep(STEP, gone.signal).catch(() => undefined);
+      if (waited % INTERVAL !== 0) continue;
+      if (!isSignedIn()) break;
+      const now = await fingerprint(workspace);
+      if (now !== known) response.write("event: change\ndata: {}\n\n");
+      known = now;
+    }
+    response.end();
+  };
+}
+
+/** Changes when there is something new to see: among the newest payments and their statuses, alerts, and cases. */
+async function fingerprint({ db }: Workspace): Promise<string> {
+  const found = await Promise.all([
     db
       .selectFrom("submissions")
       .select(["tx_hash", "observed_status"])
@@ -16,8 +62,14 @@ export async function fingerprint({ db }: Workspace): Promise<string> {
       .orderBy("seq", "desc")
       .limit(NEWEST)
       .execute(),
-    db.selectFrom("alert_events").select("id").orderBy("created_at", "desc").limit(1).executeTakeFirst(),
-    db.selectFrom("cases").select("updated_at").orderBy("updated_at", "desc").limit(1).executeTakeFirst(),
+    db.selectFrom("alert_events").select("id").orderBy("seq", "desc").limit(1).execute(),
+    db
+      .selectFrom("cases")
+      .select(["id", "updated_at"])
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(NEWEST)
+      .execute(),
   ]);
-  return hash("sha256", JSON.stringify([payments, alert, changed]));
+  return hash("sha256", JSON.stringify(found));
 }

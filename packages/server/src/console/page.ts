@@ -22,14 +22,17 @@ export async function section(title: string, content: () => Promise<Html>): Prom
   return html`<section><h2>${title}</h2>${await orFault(content)}</section>`;
 }
 
+/** The sentence of an error; its code where it has none. */
+export const messageOf = ({ details, message }: ApiError): string =>
+  typeof details.message === "string" ? details.message : message;
+
 /** Content, or why it cannot be shown. */
 async function orFault(content: () => Promise<Html>): Promise<Html> {
   try {
     return await content();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const message = typeof error.details.message === "string" ? error.details.message : error.message;
-    return html`<p class="fault" role="status">Not available (${error.status} ${error.code}): ${message}</p>`;
+    return html`<p class="fault" role="status">Not available (${error.status} ${error.code}): ${messageOf(error)}</p>`;
   }
 }
 
@@ -76,14 +79,16 @@ export const shortened = (text: string): Html =>
 /** A link within the console. */
 export const link = (path: string, text: Part): Html => html`<a href="/console${path}">${text}</a>`;
 
+/** The words of statuses, severities and outcomes, by the colour that they have. */
+const meanings: Readonly<Record<string, readonly string[]>> = {
+  good: ["completed", "succeeded", "delivered", "tied", "explained", "resolved", "low", "current"],
+  bad: ["failed", "abandoned", "severe", "high", "dead", "break", "missing", "incomplete", "unreadable"],
+  warn: ["pending", "submitted", "waiting", "running", "medium", "stale", "open", "in_review"],
+};
+
 /** A word with the colour of its meaning. */
 export function mark(word: string | null | undefined): Part {
   if (word == null) return html`<span class="mark">unknown</span>`;
-  const meanings: Readonly<Record<string, readonly string[]>> = {
-    good: ["completed", "ok", "tied_out", "resolved", "low", "current", "none"],
-    bad: ["failed", "severe", "high", "dead", "break", "difference", "abandoned", "missing", "open"],
-    warn: ["pending", "submitted", "medium", "stale", "degraded", "in_review", "waiting", "running"],
-  };
   const meaning = Object.entries(meanings).find(([, words]) => words.includes(word))?.[0];
   return html`<span class="mark${meaning && ` ${meaning}`}">${word.replaceAll("_", " ")}</span>`;
 }

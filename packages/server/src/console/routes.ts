@@ -6,17 +6,18 @@ import type { Route } from "../http/app";
 import { bytesOf } from "../http/body/bytes";
 import { operationCaller } from "../http/call-operation";
 import type { Context } from "../http/context";
+import { noteFailure } from "../http/failure";
 import type { InterfaceDescriptor, ValidatorLoaders } from "../http/interface";
 import type { PathAndQuery } from "../http/parameters";
 import { admitAnonymous, admitKey, type OperationHandler } from "../http/pipeline";
+import { sendWhole } from "../http/send";
 import type { Services } from "../services";
-import { StorageError } from "../storage/errors";
 import type { Vault } from "../vault";
 import { openWorkspace } from "../workspace/workspace";
 import { script, style } from "./assets";
-import { fingerprint } from "./changes";
+import { createEvents } from "./events";
 import { documentOfPage, errorPage, signInPage } from "./layout";
-import type { Page, PageRequest } from "./page";
+import { messageOf, type Page, type PageRequest } from "./page";
 import { alerts } from "./pages/alerts";
 import { payment, payments } from "./pages/payments";
 import { people, person } from "./pages/people";
@@ -53,10 +54,6 @@ const policy = "default-src 'self'; base-uri 'none'; form-action 'self'; frame-a
 /** A form has one key. */
 const FORM_LIMIT = 4_096;
 
-/** How often a page is looked at for something new, and how many pages are at most, for each server. */
-const CHANGE_INTERVAL = 3_000;
-const MOST_STREAMS = 100;
-
 /** The parts of the server that the console needs. */
 export interface ConsoleParts {
   interfaces: readonly InterfaceDescriptor[];
@@ -76,14 +73,9 @@ export function consoleRoutes({ interfaces, validators, services, vault, isClosi
   const { runtime } = services;
   const sessions = createSessions(vault, runtime);
   const caller = operationCaller(interfaces, validators, services);
-  let streams = 0;
-
-  const send = (response: ServerResponse, status: number, type: string, text: string) => {
-    response.statusCode = status;
-    response.setHeader("Content-Type", `${type}; charset=utf-8`);
-    response.setHeader("Content-Length", Buffer.byteLength(text));
-    response.end(text);
-  };
+  const streamEvents = createEvents({ runtime, isClosing });
+  const sendPage = (response: ServerResponse, status: number, text: string) =>
+    sendWhole(response, status, "text/html; charset=utf-8", text);
   const redirect = (response: ServerResponse, path: string) =>
     void response.writeHead(303, { Location: path, "Content-Length": 0 }).end();
 
@@ -120,7 +112,7 @@ export function consoleRoutes({ interfaces, validators, services, vault, isClosi
     route("get", path, async (request, response) => {
       await admitAnonymous(services, request, response);
       response.setHeader("Cache-Control", "max-age=300");
-      send(response, 200, type, text);
+      sendWhole(response, 200, `${type}; charset=utf-8`, text);
     });
 
   const pageRoutes = pages.map(([path, current, page]) =>
@@ -129,13 +121,10 @@ export function consoleRoutes({ interfaces, validators, services, vault, isClosi
         const access = await signedIn(request, response, context);
         if (!access) return;
         const shown = await page(pageRequest(access, request, context, values));
-        send(response, 200, "text/html", documentOfPage(current, shown));
+        sendPage(response, 200, documentOfPage(current, shown));
       } catch (error) {
-        const fault = faultOf(error);
-        if (!fault || response.headersSent) throw error;
-        for (const [name, value] of Object.entries(fault.headers)) response.setHeader(name, value);
-        context.failure = fault;
-        send(response, fault.status, "text/html", errorPage(titleOf(fault), wordsOf(fault)));
+        const fault = noteFailure(services.logger, response, context, error);
+        sendPage(response, fault.status, errorPage(titleOf(fault), messageOf(fault)));
       }
     }),
   );
@@ -155,18 +144,17 @@ export function consoleRoutes({ interfaces, validators, services, vault, isClosi
   return [
     route("get", "/console/login", async (request, response) => {
       await admitAnonymous(services, request, response);
-      send(response, 200, "text/html", signInPage());
+      sendPage(response, 200, signInPage());
     }),
     route("post", "/console/login", async (request, response, context) => {
       await admitAnonymous(services, request, response);
       requireOwnPage(request);
       const form = new URLSearchParams(await textOf(request));
       if (!isSafePlace(request))
-        return send(
+        return sendPage(
           response,
           400,
-          "text/html",
-          signInPage("Sign in over HTTPS: this page came over an open connection."),
+          signInPage("Sign in over HTTPS: this page came over an unencrypted connection."),
         );
       const key = form.get("key")?.trim() ?? "";
       try {
@@ -174,7 +162,7 @@ export function consoleRoutes({ interfaces, validators, services, vault, isClosi
       } catch (error) {
         if (!(error instanceof ApiError) || ![401, 429].includes(error.status)) throw error;
         for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
-        return send(response, error.status, "text/html", signInPage(`${wordsOf(error)}.`));
+        return sendPage(response, error.status, signInPage(`${messageOf(error)}.`));
       }
       response.setHeader("Set-Cookie", sessions.begin(key, isSecure(request)));
       redirect(response, "/console");
@@ -191,27 +179,8 @@ export function consoleRoutes({ interfaces, validators, services, vault, isClosi
     route("get", "/console/events", async (request, response, context) => {
       const access = await signedIn(request, response, context);
       if (!access) return;
-      // 204 ends an EventSource for good.
-      if (streams >= MOST_STREAMS) return void response.writeHead(204).end();
-      streams += 1;
-      const gone = new AbortController();
-      response.once("close", () => {
-        streams -= 1;
-        gone.abort();
-      });
-      response.writeHead(200, { "Content-Type": "text/event-stream" });
       const workspace = openWorkspace(services.db, access.workspaceId);
-      let known = await fingerprint(workspace);
-      response.write(": open\n\n");
-      for (let waited = 0; !gone.signal.aborted && !isClosing(); waited += 500) {
-        await runtime.sleep(500, gone.signal).catch(() => undefined);
-        if (waited < CHANGE_INTERVAL) continue;
-        waited = 0;
-        const now = await fingerprint(workspace);
-        if (now !== known) response.write("event: change\ndata: {}\n\n");
-        known = now;
-      }
-      response.end();
+      await streamEvents(response, workspace, () => sessions.keyOf(request) !== undefined);
     }),
     ...pageRoutes,
   ];
@@ -240,21 +209,5 @@ function requireOwnPage({ headers }: IncomingMessage): void {
     throw apiError("origin_not_allowed", "pages of this Origin may not sign in");
 }
 
-/** The fault that a page shows; undefined for one of the server itself. */
-function faultOf(error: unknown): ApiError | undefined {
-  if (error instanceof ApiError && error.status < 500) return error;
-  if (error instanceof StorageError)
-    return apiError(
-      "storage_unavailable",
-      "the service cannot use its storage at the moment",
-      {},
-      { cause: error },
-    );
-  return error instanceof ApiError && error.status === 503 ? error : undefined;
-}
-
 const titleOf = ({ status }: ApiError): string =>
   status === 404 ? "Not found" : `Not available (${status})`;
-
-const wordsOf = (error: ApiError): string =>
-  typeof error.details.message === "string" ? error.details.message : error.message;

@@ -12,25 +12,40 @@ const errorOf = (error: unknown): ApiError =>
     ? errors.unavailable("storage_unavailable", "the service cannot use its storage at the moment", error)
     : errors.internal(error);
 
-/** Sends an error in the format of the interface. Internal errors are logged, and their details are not sent. */
-export function sendFailure(
+/**
+ * The error that answers a request, with its headers on the response. Internal errors and those of the storage are logged; their details
+ * are not sent.
+ */
+export function noteFailure(
   logger: Logger | undefined,
   response: ServerResponse,
   context: Context,
   error: unknown,
-): void {
+): ApiError {
   const apiError = error instanceof ApiError ? error : errorOf(error);
   context.failure = apiError;
   const about = { request_id: context.requestId, ...traceFields(context.trace) };
   if (apiError.code === "storage_unavailable")
     logger?.error({ err: error, ...about }, "the storage is unavailable");
   if (apiError.status === 500) logger?.error({ err: error, ...about }, "request failed");
+  if (!response.headersSent)
+    for (const [name, value] of Object.entries(apiError.headers)) response.setHeader(name, value);
+  return apiError;
+}
+
+/** Sends an error in the format of the interface. */
+export function sendFailure(
+  logger: Logger | undefined,
+  response: ServerResponse,
+  context: Context,
+  error: unknown,
+): void {
+  const apiError = noteFailure(logger, response, context, error);
   if (response.headersSent) {
     // A streamed response failed midway; closing the connection is the only way left to signal it.
     response.destroy();
     return;
   }
-  for (const [name, value] of Object.entries(apiError.headers)) response.setHeader(name, value);
   const { status, body } = context.interface.errorBody(apiError);
   sendJson(response, status, toJson(body));
 }

@@ -8,6 +8,7 @@ import { files, type LoadFile, missing, start as startPage } from "../generated/
 import type { Services } from "../services";
 import { matchesEtag } from "./openapi-documents";
 import { admitAnonymous, type OperationHandler } from "./pipeline";
+import { sendWhole } from "./send";
 
 const unpack = promisify(gunzip);
 
@@ -56,7 +57,7 @@ export function referenceRoutes(
     requirePage(request, response);
     await admit(request, response);
     const [page, health] = await Promise.all([textOf(startPage), state.health()]);
-    send(response, 200, page.type, filled(page.text, health, state.metricsUrl));
+    sendWhole(response, 200, page.type, filled(page.text, health, state.metricsUrl));
   });
   const unknown = async (request: IncomingMessage, response: ServerResponse) => {
     const [path = ""] = (request.url ?? "").split("?", 1);
@@ -66,7 +67,7 @@ export function referenceRoutes(
     requirePage(request, response);
     await admit(request, response);
     const { type, text } = await textOf(missing);
-    send(response, 404, type, text);
+    sendWhole(response, 404, type, text);
   };
   return [
     start,
@@ -93,13 +94,6 @@ async function textOf(load: LoadFile): Promise<{ type: string; text: string }> {
   return { type, text: (await unpack(Buffer.from(gzip, "base64"))).toString() };
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
-  response.statusCode = status;
-  response.setHeader("Content-Type", type);
-  response.setHeader("Content-Length", Buffer.byteLength(body));
-  response.end(body);
-}
-
 /** Sends a file in the stored form where the caller reads it. Each form has its own ETag (RFC 9110, 8.8.3.3). */
 async function sendFile(request: IncomingMessage, response: ServerResponse, load: LoadFile): Promise<void> {
   const { type, etag, gzip } = await load();
@@ -111,7 +105,7 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, load
   if (matchesEtag(request, tag)) return void response.writeHead(304).end();
   if (isPacked) response.setHeader("Content-Encoding", "gzip");
   const stored = Buffer.from(gzip, "base64");
-  send(response, 200, type, isPacked ? stored : await unpack(stored));
+  sendWhole(response, 200, type, isPacked ? stored : await unpack(stored));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { components } from "@waybill/spec/generated/platform";
-import { accountKeys } from "@waybill/spec/standards/account-number";
+import { accountKey, accountKeys } from "@waybill/spec/standards/account-number";
 import { normalizeAddress } from "../lib/normalize-address";
 import { normalizeTxHash } from "../lib/tx-hash";
 import { query } from "../storage/query";
@@ -117,12 +117,16 @@ async function paymentsOf({ db }: Workspace, hash: string): Promise<FoundObject[
 async function accountsOf({ db }: Workspace, number: string): Promise<FoundObject[]> {
   const rows = await db
     .selectFrom("accounts")
-    .select(["id", "created_at"])
+    .select(["id", "created_at", "address", "external_id"])
     .where((eb) =>
       eb.or([eb("account_key", "=", accountKeys(number).at(-1) ?? number), eb("external_id", "=", number)]),
     )
     .execute();
-  return rows.map(({ id, created_at }) => ({
+  // The key of an XRP account has no tag.
+  const own = rows.filter(
+    (row) => row.external_id === number || accountKey(row.address) === accountKey(number),
+  );
+  return own.map(({ id, created_at }) => ({
     kind: "account",
     id,
     status: null,
@@ -149,7 +153,7 @@ async function partiesOf({ db }: Workspace, address: string): Promise<FoundObjec
     .innerJoin("party_addresses", "party_addresses.party_id", "parties.id")
     .select(["parties.id", "parties.created_at"])
     .distinct()
-    .where("party_addresses.address_key", "=", accountKeys(address).at(-1) ?? address)
+    .where("party_addresses.address_key", "=", accountKey(address))
     .execute();
   return rows.map(({ id, created_at }) => ({
     kind: "party",

@@ -1,4 +1,4 @@
-import { utcDay } from "../../lib/day";
+import { DAY, utcDay } from "../../lib/day";
 import { type Html, html } from "../html";
 import {
   code,
@@ -12,8 +12,6 @@ import {
   table,
   time,
 } from "../page";
-
-const DAY = 86_400_000;
 
 /** The breaks of a period, with the rows of both sides, and what was not compared. */
 export async function reconciliation({ ask, query, now }: PageRequest): Promise<Page> {

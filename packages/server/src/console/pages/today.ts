@@ -1,4 +1,4 @@
-import { utcDay } from "../../lib/day";
+import { DAY, utcDay } from "../../lib/day";
 import { html } from "../html";
 import {
   code,
@@ -48,7 +48,7 @@ ${await section("Open payments", async () => {
   return html`<p>${countText(open.length)} ${open.length === 1 ? "payment is" : "payments are"} on the way.</p>${paymentTable("Open payments", open.slice(0, FEW), "No payment is open.")}`;
 })}
 ${await section("Failed payments of the last 7 days", async () => {
-  const since = utcDay(now - 6 * 86_400_000);
+  const since = utcDay(now - 6 * DAY);
   const failed = await ask("core", "listTransactions", {
     status: ["failed", "abandoned"],
     since,

@@ -1,4 +1,4 @@
-import { utcDay } from "../../lib/day";
+import { DAY, utcDay } from "../../lib/day";
 import { bars, flows } from "../charts";
 import { html } from "../html";
 import {
@@ -14,8 +14,6 @@ import {
   time,
   usd,
 } from "../page";
-
-const DAY = 86_400_000;
 
 /** Accounts of a page. */
 const MOST = 50;

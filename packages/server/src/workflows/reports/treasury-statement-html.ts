@@ -1,9 +1,9 @@
 import { type Decimal, formatDecimal } from "@waybill/spec/standards/decimal";
+import { escaped } from "../../lib/markup";
 import { dayName, periodName } from "../periods";
 import type { AccountStatement, AssetLine } from "./gather";
 import { addSides, type MovedSide, netOf, worthOf } from "./movements";
 import type { TreasuryStatement, WriteText } from "./treasury-statement";
-import { escaped } from "./writing";
 
 // Charts as SVG elements of a page, without scripts. Heights and widths are the only figures that are no exact numbers.
 
