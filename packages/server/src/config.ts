@@ -1,3 +1,5 @@
+// Longer than other files are: every option of a server, described where it is declared, and the setting that it becomes.
+
 import { providers, type RegistryNetwork } from "@waybill/spec/generated/registry";
 import { isOrigin } from "@waybill/spec/standards/callers";
 import type { Logger } from "pino";

@@ -132,10 +132,12 @@ async function readDescription(): Promise<Description> {
       }
       const response = responseOf(operation, String(status));
       if (!response) throw problem(where, `is not described; it was ${text}`);
-      const described = Object.keys((response as { headers?: object } | undefined)?.headers ?? {});
-      // The last page of a list has no next one.
-      for (const name of described)
-        if (name !== "Link" && !headers.has(name)) throw problem(where, `lacks the header ${name}`);
+      const shared = documents.get(operation.interface)?.components?.headers ?? {};
+      const described = (response as { headers?: Record<string, { $ref?: string }> }).headers ?? {};
+      for (const [name, header] of Object.entries(described)) {
+        const { required } = Object(shared[header.$ref?.split("/").at(-1) ?? ""] ?? header);
+        if (required !== false && !headers.has(name)) throw problem(where, `lacks the header ${name}`);
+      }
       const schema = response?.content?.["application/json"]?.schema;
       if (schema) return expectJson(where, operation.interface, schema, answered);
       const isFile = Object.keys(response.content ?? {}).length > 0;

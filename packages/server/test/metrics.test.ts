@@ -109,9 +109,8 @@ test("requests are counted and timed by interface, kind and class of status", as
 test("a request whose caller is gone before the answer is aborted", async () => {
   const observed: AnsweredRequest[] = [];
   const server = createServer((request, response) => {
-    startRequest(interfaces, systemRuntime, undefined, request, response, (answered) =>
-      observed.push(answered),
-    );
+    const observe = (answered: AnsweredRequest) => void observed.push(answered);
+    startRequest({ interfaces, runtime: systemRuntime, observe }, request, response);
     // The answer is late: the caller has the time to go.
     request.socket.emit("begun");
   }).listen(0, "127.0.0.1");

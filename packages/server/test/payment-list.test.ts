@@ -189,7 +189,7 @@ describe("a filter that no payment can match is refused", () => {
     ["status=paid", "status[0]"],
     ["since=yesterday", "since"],
     ["since=2026-02-01&until=2026-01-01", "until"],
-    ["to=nobody", "to"],
+    ["to=alice", "to"],
     ["token=UDSC", "token"],
     ["network=moon", "network"],
     ["size=0", "size"],

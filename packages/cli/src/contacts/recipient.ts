@@ -20,7 +20,7 @@ export interface Recipient {
 
 /**
  * The address that a name means on a network: the name of a wallet, a contact or a person's record. A typed address is checked
- * and returned. A name that matches several addresses is refused, because the command never chooses whom to pay.
+ * and returned. A name that matches several addresses is refused, because the command never chooses a recipient.
  *
  * @throws CliError (usage) for an unknown name, or one that matches several addresses or none on this network; (refused) for a
  * contact that looks like another one, until it is confirmed

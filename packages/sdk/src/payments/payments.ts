@@ -1,3 +1,5 @@
+// Longer than other files are: the whole life of a payment, in its order.
+
 import { ArgumentError, WaybillError } from "../errors/base";
 import { PolicyRefusedError } from "../errors/policy";
 import { shownName } from "../require-kind";

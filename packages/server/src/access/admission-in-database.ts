@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { DelayedWrites } from "../jobs/delayed-writes";
 import { UNTIL_WOKEN } from "../jobs/loop";
 import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
@@ -7,7 +8,6 @@ import { StorageReadOnlyError } from "../storage/errors";
 import { query } from "../storage/query";
 import type { Admission, Admitted } from "./admission";
 import type { AdmissionOptions } from "./admission-in-memory";
-import { CountWrites } from "./count-writes";
 import { CountsInMemory } from "./counts-in-memory";
 import { DayCounts } from "./day-counts";
 import { type Access, accessOf, accessWithHash, isAllowed, isExpired, type Needs } from "./keys";
@@ -84,22 +84,23 @@ export class DatabaseAdmission implements Admission {
   #hasAddresses = true;
   /** Counts while the database cannot be written to. */
   readonly #meanwhile: CountsInMemory;
-  readonly #writes: CountWrites;
+  readonly #writes: DelayedWrites;
 
   constructor({ db, runtime, anonymousPerMinute, loops }: AdmissionOptions) {
     this.#db = db;
     this.#runtime = runtime;
     this.#anonymousPerMinute = anonymousPerMinute;
     this.#meanwhile = new CountsInMemory(runtime, anonymousPerMinute);
-    this.#writes = new CountWrites(
+    this.#writes = new DelayedWrites({
+      name: "writing quota counts",
       loops,
-      async () => {
+      write: async () => {
         await this.#writeUncounted();
         await this.#days.write(db);
         await this.#uses.write(db);
       },
-      async () => ((await this.#forgetAddresses()) ? ADDRESS_LIFETIME : UNTIL_WOKEN),
-    );
+      afterwards: async () => ((await this.#forgetAddresses()) ? ADDRESS_LIFETIME : UNTIL_WOKEN),
+    });
   }
 
   async admit(hash: string, needs: Needs): Promise<Admitted | "expired" | undefined> {

@@ -1,8 +1,8 @@
+import { DelayedWrites } from "../jobs/delayed-writes";
 import type { Loops } from "../jobs/loop-registry";
 import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 import type { Admission, Admitted } from "./admission";
-import { CountWrites } from "./count-writes";
 import { CountsInMemory } from "./counts-in-memory";
 import { DayCounts } from "./day-counts";
 import { accessWithHash, isExpired, type Needs } from "./keys";
@@ -28,13 +28,17 @@ export class MemoryAdmission implements Admission {
   readonly #uses = new LastUses();
   readonly #counts: CountsInMemory;
   readonly #changed = new Set<string>();
-  readonly #writes: CountWrites;
+  readonly #writes: DelayedWrites;
 
   constructor({ db, runtime, anonymousPerMinute, loops }: AdmissionOptions) {
     this.#db = db;
     this.#runtime = runtime;
     this.#counts = new CountsInMemory(runtime, anonymousPerMinute);
-    this.#writes = new CountWrites(loops, () => this.#writeChanged());
+    this.#writes = new DelayedWrites({
+      name: "writing quota counts",
+      loops,
+      write: () => this.#writeChanged(),
+    });
   }
 
   async admit(hash: string, needs: Needs): Promise<Admitted | "expired" | undefined> {

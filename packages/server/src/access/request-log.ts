@@ -1,4 +1,4 @@
-import { type Loop, UNTIL_WOKEN } from "../jobs/loop";
+import { DelayedWrites } from "../jobs/delayed-writes";
 import type { Loops } from "../jobs/loop-registry";
 import type { Database } from "../storage/database";
 import { insertRows } from "../storage/dialect/rows";
@@ -26,9 +26,6 @@ export interface RequestLog {
   /** Stores what was added, and ends. */
   close(): Promise<void>;
 }
-
-/** Delay before a request is written to the database, milliseconds. */
-const WRITE_DELAY = 1_000;
 
 /** Rows of one statement. */
 const BATCH = 500;
@@ -76,23 +73,13 @@ export function openRequestLog(db: Database, loops: Loops): RequestLog {
       }
     }
   };
-  const loop: Loop = loops.start({
-    name: "writing the log of requests",
-    retry: { first: WRITE_DELAY, longest: 60_000 },
-    step: async () => {
-      await write();
-      return UNTIL_WOKEN;
-    },
-  });
+  const writes = new DelayedWrites({ name: "writing the log of requests", loops, write });
   return {
     add(request) {
       if (waiting.length >= MOST_WAITING) waiting.splice(0, BATCH);
       waiting.push(request);
-      loop.wake(WRITE_DELAY);
+      writes.soon();
     },
-    async close() {
-      await loop.close();
-      await write();
-    },
+    close: () => writes.close(),
   };
 }

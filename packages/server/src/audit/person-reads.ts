@@ -1,4 +1,4 @@
-import { type Loop, UNTIL_WOKEN } from "../jobs/loop";
+import { DelayedWrites } from "../jobs/delayed-writes";
 import type { Loops } from "../jobs/loop-registry";
 import { chunks } from "../lib/chunks";
 import { type Runtime, timestamp } from "../lib/runtime";
@@ -6,9 +6,6 @@ import type { Database } from "../storage/database";
 import { StorageUnavailableError } from "../storage/errors";
 import { transaction } from "../storage/transaction";
 import { appendActs, type By } from "./trail";
-
-/** Delay before reads are written, milliseconds. */
-const WRITE_DELAY = 1_000;
 
 /** Reads of one entry, and reads that wait at most. */
 const MOST_OF_ENTRY = 200;
@@ -35,21 +32,17 @@ interface Waiting {
 export class PersonReads {
   readonly #db: Database;
   readonly #runtime: Pick<Runtime, "now">;
-  readonly #loop: Loop;
+  readonly #writes: DelayedWrites;
   #waiting = new Map<string, Waiting>();
   #count = 0;
-  #writing: Promise<void> = Promise.resolve();
 
   constructor({ db, runtime, loops }: { db: Database; runtime: Pick<Runtime, "now">; loops: Loops }) {
     this.#db = db;
     this.#runtime = runtime;
-    this.#loop = loops.start({
+    this.#writes = new DelayedWrites({
       name: "writing reads of persons",
-      retry: { first: WRITE_DELAY, longest: 60_000 },
-      step: async () => {
-        await this.flush();
-        return UNTIL_WOKEN;
-      },
+      loops,
+      write: () => this.#write(),
     });
   }
 
@@ -65,14 +58,12 @@ export class PersonReads {
     if (known) known.reads.push(read);
     else this.#waiting.set(name, { workspaceId: id, by, reads: [read] });
     this.#count += 1;
-    if (this.#count === 1) this.#loop.wake(WRITE_DELAY);
+    if (this.#count === 1) this.#writes.soon();
   }
 
   /** Writes now; when it resolves, earlier writes have ended, too. */
   flush(): Promise<void> {
-    const write = () => this.#write();
-    this.#writing = this.#writing.then(write, write);
-    return this.#writing;
+    return this.#writes.flush();
   }
 
   async #write(): Promise<void> {
@@ -94,9 +85,8 @@ export class PersonReads {
     }
   }
 
-  async close(): Promise<void> {
-    await this.#loop.close();
-    await this.flush();
+  close(): Promise<void> {
+    return this.#writes.close();
   }
 }
 

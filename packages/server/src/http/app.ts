@@ -19,10 +19,9 @@ import { streamReader } from "./body/stream";
 import type { Context } from "./context";
 import { sendFailure } from "./failure";
 import { createRouter } from "./find-operation";
-import type { InterfaceDescriptor, ValidatorLoaders } from "./interface";
+import { type InterfaceDescriptor, operationOf, type ValidatorLoaders, validatorsOf } from "./interface";
 import { createRefusal } from "./malformed-request";
 import { descriptionRoutes } from "./openapi-documents";
-import type { Operation, OperationRow } from "./operation";
 import { type OperationHandler, operationHandler, removedHandler } from "./pipeline";
 import { type HealthSource, probesOf } from "./probes";
 import { noteAddress, remoteAddressOf, showQuota } from "./rate-limit";
@@ -98,13 +97,9 @@ export function createApp(
 
   const startWithHeaders = (request: IncomingMessage, response: ServerResponse): Context => {
     const context = startRequest(
-      interfaces,
-      runtime,
-      logger,
+      { interfaces, runtime, logger, observe: metrics?.observe, requestLog: services.requestLog },
       request,
       response,
-      metrics?.observe,
-      services.requestLog,
     );
     if (proxies) noteAddress(request, proxies.addressOf(request));
     response.setHeaders(headers);
@@ -185,23 +180,6 @@ function requireCaller(request: IncomingMessage, callers: Callers): void {
     case "other_origin":
       throw apiError("origin_not_allowed", "pages from this origin may not call the server");
   }
-}
-
-/** Throws for a descriptor whose validators were not generated. */
-function validatorsOf({ name }: InterfaceDescriptor, validators: ValidatorLoaders): ValidatorLoaders[string] {
-  const load = Object.hasOwn(validators, name) ? validators[name] : undefined;
-  if (!load) throw new Error(`the interface ${name} has no validators: is it in spec/interfaces.yaml?`);
-  return load;
-}
-
-/** The implementation of an operation; throws when the descriptor has none, which its type rules out. */
-function operationOf(
-  { name, operations }: InterfaceDescriptor,
-  { id, aliasOf }: OperationRow,
-): Operation<PropertyKey> {
-  const found = operations[id] ?? (aliasOf === null ? undefined : operations[aliasOf]);
-  if (!found) throw new Error(`${name}.${id} has no operation`);
-  return found;
 }
 
 /** The reader for the body of an operation. `limit`: bytes, for operations without their own limit. */

@@ -7,8 +7,8 @@ import { errors } from "../errors";
 import type { Services } from "../services";
 import { openWorkspace } from "../workspace/workspace";
 import { checkRequest } from "./check";
-import type { InterfaceDescriptor, ValidatorLoaders } from "./interface";
-import { AnswerWithStatus, LinkedList, type Operation, type ParametersOf } from "./operation";
+import { type InterfaceDescriptor, operationOf, type ValidatorLoaders, validatorsOf } from "./interface";
+import { AnswerWithStatus, LinkedList, type ParametersOf } from "./operation";
 import { failuresOf } from "./validate";
 
 /** The operations of all interfaces that only read. */
@@ -46,15 +46,13 @@ export const operationCaller =
     const { keyId } = access;
     const ask = async (name: string, id: string, given: object = {}): Promise<unknown> => {
       const descriptor = interfaces.find((one) => one.name === name);
-      const row = descriptor && Object.values(descriptor.table).find((one) => one.id === id);
-      const operation = descriptor?.operations[id] as Operation | undefined;
-      if (!row || !operation || row.method !== "get")
+      const row = descriptor?.table[id];
+      if (!descriptor || row?.method !== "get")
         throw new Error(`${name}.${id} is not an operation that only reads`);
+      const operation = operationOf(descriptor, row);
       if (!isFeatureEnabled(access, row.feature)) throw errors.featureDisabled();
       const workspace = openWorkspace(services.db, access.workspaceId, { keyId, requestId, operation: id });
-      const load = validators[name];
-      if (!load) throw new Error(`the interface ${name} has no validators`);
-      const { requests } = await load();
+      const { requests } = await validatorsOf(descriptor, validators)();
       const parameters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
       const resolved = await checkRequest(
         operation.check && ((request, report) => operation.check?.(request, report, services)),

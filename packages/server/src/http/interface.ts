@@ -1,6 +1,6 @@
 import type { ValidateFunction } from "ajv";
 import type { ApiError } from "../errors";
-import type { Operation, OperationTable } from "./operation";
+import type { Operation, OperationRow, OperationTable } from "./operation";
 
 /** A removed operation of an earlier version and its replacement; null if there is none. */
 export interface RemovedRow {
@@ -60,5 +60,25 @@ export function interfaceOfPath(
       longest = prefix.length;
     }
   if (!found) throw new Error("the server has no interfaces");
+  return found;
+}
+
+/** Throws for a descriptor whose validators were not generated. */
+export function validatorsOf(
+  { name }: InterfaceDescriptor,
+  validators: ValidatorLoaders,
+): ValidatorLoaders[string] {
+  const load = Object.hasOwn(validators, name) ? validators[name] : undefined;
+  if (!load) throw new Error(`the interface ${name} has no validators: is it in spec/interfaces.yaml?`);
+  return load;
+}
+
+/** The implementation of an operation; throws when the descriptor has none, which its type rules out. */
+export function operationOf(
+  { name, operations }: InterfaceDescriptor,
+  { id, aliasOf }: OperationRow,
+): Operation<PropertyKey> {
+  const found = operations[id] ?? (aliasOf === null ? undefined : operations[aliasOf]);
+  if (!found) throw new Error(`${name}.${id} has no operation`);
   return found;
 }

@@ -23,7 +23,7 @@ async function serve(
   const limits = { total: 100, perAddress: 100, isProxy: () => false };
   const last = new WeakMap<Socket, Context>();
   const start = (request: IncomingMessage, response: ServerResponse) =>
-    startRequest(interfaces, systemRuntime, undefined, request, response);
+    startRequest({ interfaces, runtime: systemRuntime }, request, response);
   const router = express.Router().use((request: IncomingMessage, response: ServerResponse) => {
     last.set(request.socket, start(request, response));
     answer(request, response);

@@ -9,15 +9,21 @@ import { type InterfaceDescriptor, interfaceOfPath } from "./interface";
 
 const safeRequestId = /^[A-Za-z0-9._-]{1,64}$/;
 
+/** The parts of the server that each request begins with. */
+interface RequestParts {
+  interfaces: readonly InterfaceDescriptor[];
+  runtime: Runtime;
+  logger?: Logger | undefined;
+  /** Is called after each answer. */
+  observe?: ((answered: AnsweredRequest) => void) | undefined;
+  requestLog?: Pick<RequestLog, "add"> | undefined;
+}
+
 /** Assigns the request ID (the caller's X-Request-Id if it is safe to log), disables caches, and logs and observes the end. */
 export function startRequest(
-  interfaces: readonly InterfaceDescriptor[],
-  runtime: Runtime,
-  logger: Logger | undefined,
+  { interfaces, runtime, logger, observe, requestLog }: RequestParts,
   request: IncomingMessage,
   response: ServerResponse,
-  observe?: (answered: AnsweredRequest) => void,
-  log?: Pick<RequestLog, "add">,
 ): Context {
   const given = request.headers["x-request-id"];
   const requestId = typeof given === "string" && safeRequestId.test(given) ? given : runtime.uuid();
@@ -35,7 +41,7 @@ export function startRequest(
   // Most responses contain personal or payment data, so no intermediate cache may store them.
   response.setHeader("Cache-Control", "no-store");
   if (logger) response.once("close", () => logEnd(logger, runtime, request.method, response, context));
-  if (log) response.once("close", () => keep(log, runtime, request.method, response, context));
+  if (requestLog) response.once("close", () => keep(requestLog, runtime, request.method, response, context));
   if (observe) response.once("close", () => observe(answeredRequest(runtime, response, context)));
   return context;
 }

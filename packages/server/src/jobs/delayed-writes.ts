@@ -1,23 +1,32 @@
-import { type Loop, UNTIL_WOKEN } from "../jobs/loop";
-import type { Loops } from "../jobs/loop-registry";
+import { type Loop, UNTIL_WOKEN } from "./loop";
+import type { Loops } from "./loop-registry";
 
-/** Delay before a count is written to the database, milliseconds. */
+/** Delay before something is written to the database, milliseconds. */
 const WRITE_DELAY = 1_000;
 
-/** Writes counts of quotas in the background, one write at a time: within a second after `soon`, and on close. */
-export class CountWrites {
+interface DelayedWritesPlan {
+  /** The name of the loop in logs and health. */
+  name: string;
+  loops: Loops;
+  /** Writes everything that waits. After a failure it keeps the rest for the next time, and throws. */
+  write(): Promise<void>;
+  /** More work of the loop after a write; returns in how many milliseconds it is due again. Default: none. */
+  afterwards?(): Promise<number>;
+}
+
+/**
+ * Writes in the background what requests leave in memory, one write at a time: within a second after `soon`, and on close. A killed
+ * process loses the last second.
+ */
+export class DelayedWrites {
   readonly #write: () => Promise<void>;
   readonly #loop: Loop;
   #writing: Promise<void> = Promise.resolve();
 
-  /**
-   * @param write writes all that was counted and is not written
-   * @param afterwards what else the loop does after a write; returns in how many milliseconds it has to be done again
-   */
-  constructor(loops: Loops, write: () => Promise<void>, afterwards = async () => UNTIL_WOKEN) {
+  constructor({ name, loops, write, afterwards = async () => UNTIL_WOKEN }: DelayedWritesPlan) {
     this.#write = write;
     this.#loop = loops.start({
-      name: "writing quota counts",
+      name,
       retry: { first: WRITE_DELAY, longest: 60_000 },
       step: async () => {
         await this.flush();

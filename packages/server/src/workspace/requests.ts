@@ -22,19 +22,19 @@ export function nextRequests(
   limit: number,
 ): Promise<StoredRequest[]> {
   const order = side === "after" ? "desc" : "asc";
+  const place = key && sql.join(key);
   return db
     .selectFrom("request_log")
     .selectAll()
-    .$if(from !== undefined, (query) => query.where("created_at", ">=", from ?? 0))
-    .$if(before !== undefined, (query) => query.where("created_at", "<", before ?? 0))
-    .$if(keyId !== undefined, (query) => query.where("key_id", "=", keyId ?? ""))
-    .$if(failed, (query) => query.where("status", ">=", 400))
-    .$if(key !== undefined, (query) =>
-      query.where(
-        side === "after"
-          ? sql<SqlBool>`(created_at, seq) < (${sql.join(key ?? [])})`
-          : sql<SqlBool>`(created_at, seq) > (${sql.join(key ?? [])})`,
-      ),
+    .where((eb) =>
+      eb.and([
+        ...(from === undefined ? [] : [eb("created_at", ">=", from)]),
+        ...(before === undefined ? [] : [eb("created_at", "<", before)]),
+        ...(keyId === undefined ? [] : [eb("key_id", "=", keyId)]),
+        ...(failed ? [eb("status", ">=", 400)] : []),
+        ...(place && side === "after" ? [sql<SqlBool>`(created_at, seq) < (${place})`] : []),
+        ...(place && side === "before" ? [sql<SqlBool>`(created_at, seq) > (${place})`] : []),
+      ]),
     )
     .orderBy("created_at", order)
     .orderBy("seq", order)

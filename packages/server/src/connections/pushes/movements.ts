@@ -1,3 +1,5 @@
+// Longer than other files are: the rules by which a pushed movement is new, known or changed belong together.
+
 import { OFF_CHAIN } from "../../chains/token-reference";
 import { chunks } from "../../lib/chunks";
 import { normalizeAddress } from "../../lib/normalize-address";

@@ -1,6 +1,5 @@
 import { formatUnits } from "@waybill/spec/standards/decimal";
 import { findTokenByReference, symbolOf } from "../../chains/token-reference";
-import { refused } from "../../field-errors";
 import { DAY } from "../../lib/day";
 import { groupBy } from "../../lib/group-by";
 import { formatUsd } from "../../lib/money";
@@ -12,10 +11,7 @@ import { operation } from "./operation";
 // Totals of submitted payments (spec/platform/payments.yaml).
 
 export const getPaymentTotals = operation("getPaymentTotals", {
-  check({ parameters }, report) {
-    const filter = checkPaymentFilter(parameters, report);
-    return { filter: filter === refused ? refused : filter };
-  },
+  check: ({ parameters }, report) => ({ filter: checkPaymentFilter(parameters, report) }),
 
   async handle({ resolved: { filter }, workspace }, { prices }) {
     const days = await totalsByDay(workspace, filter);

@@ -1,4 +1,3 @@
-import { refused } from "../../field-errors";
 import { timestamp } from "../../lib/runtime";
 import { readPage } from "../../params/page";
 import { checkPeriodAs } from "../../params/period";
@@ -16,7 +15,7 @@ export const listRequests = operation("listRequests", {
     const { since, until } = filters;
     const period = checkPeriodAs(["since", "until"], [since, until], report);
     return {
-      period: period === refused ? refused : period,
+      period,
       page: checkPlatformPage(request, ["listRequests", filters], report),
     };
   },

@@ -42,7 +42,7 @@ export const evmMinter = "0xa0Ee7A142d267C1f36714E4a8F75612F20a79720";
 /** Delivers what other networks have burned by CCTP V2: index 7. */
 export const evmRelayer = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";
 
-/** One of the attesters of CCTP V2, whom local chains trust: index 8. */
+/** An attester that the CCTP V2 of local chains trusts: index 8. */
 const evmAttester = "0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f";
 
 /**

@@ -68,7 +68,7 @@ export const nextPayments = (
   limit: number,
 ): Promise<ReportedSubmission[]> =>
   newestFirst(workspace, filter)
-    .$if(after !== undefined, (query) => (after ? query.where(isAfter(after)) : query))
+    .where((eb) => (after ? isAfter(after) : eb.lit(true)))
     .limit(limit)
     .execute();
 

@@ -1,3 +1,5 @@
+// Longer than other files are: all tables of accounts and their parties, and their rows.
+
 import type { ColumnType } from "kysely";
 import type { Statement } from "../dialect/create-tables";
 
