@@ -9,7 +9,7 @@ import { readAmount } from "../storage/amount";
 import { type Database, openDatabase } from "../storage/database";
 import { readCursor } from "./checkpoints";
 import { countDrasticForks } from "./fork";
-import { type BlockReader, EMPTY_BLOCK } from "./reader";
+import { type BlockReader, EMPTY_BLOCK, type ReadBlock } from "./reader";
 import { evmReader } from "./readers/evm";
 import { step } from "./step";
 
@@ -230,10 +230,19 @@ test("another chain under the same slug replaces the index from its first block,
 test("two processes that index at once do not write a block twice", async () => {
   const chain = new ModelChain(usdc);
   for (let n = 0; n < 20; n++) chain.extend([[0, 1, 1]]);
-  const both = await Promise.allSettled([
-    step({ db, runtime }, readerOf(chain), signal),
-    step({ db, runtime }, readerOf(chain), signal),
-  ]);
+  // Neither writes before both have read the chain after the same cursor.
+  let reading = 2;
+  const { promise: bothHaveRead, resolve } = Promise.withResolvers<void>();
+  const readers = [readerOf(chain), readerOf(chain)].map((reader) => ({
+    ...reader,
+    readAfter: async (at: ReadBlock | undefined) => {
+      const blocks = await reader.readAfter(at);
+      if (--reading === 0) resolve();
+      await bothHaveRead;
+      return blocks;
+    },
+  }));
+  const both = await Promise.allSettled(readers.map((reader) => step({ db, runtime }, reader, signal)));
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(await tables(db)).toEqual(await readStraight(chain));
 });
