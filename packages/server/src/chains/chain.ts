@@ -8,6 +8,14 @@ export type { UnsignedTransaction } from "./unsigned-transaction";
 /** Where a transaction is: `abandoned` can no longer be included, `unknown`: the node cannot say. */
 export type TrackingStatus = "submitted" | "pending" | "completed" | "failed" | "abandoned" | "unknown";
 
+const onChain: ReadonlySet<TrackingStatus> = new Set(["pending", "completed", "failed"]);
+
+/** Whether a transaction with this status is in a block or in the mempool. */
+export const isOnChain = (status: TrackingStatus): boolean => onChain.has(status);
+
+/** Whether a transaction with this status is in a block. */
+export const isInBlock = (status: TrackingStatus): boolean => status === "completed" || status === "failed";
+
 /** The node could not be reached, or did not answer in time. The outcome of the call is unknown; it may be repeated. */
 export class NetworkUnavailableError extends Error {
   override name = "NetworkUnavailableError";

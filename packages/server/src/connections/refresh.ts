@@ -1,6 +1,6 @@
 import { addDecimals, formatDecimal, parseDecimal, ZERO } from "@waybill/spec/standards/decimal";
 import type { Logger } from "pino";
-import { accountKinds } from "../chains/account-kind";
+import { accountKinds } from "../chains/account-type";
 import type { NodeClients } from "../chains/connect";
 import type { JobAttempt, JobHandler, JobOutcome } from "../jobs/queue/handler";
 import { chunks } from "../lib/chunks";

@@ -231,14 +231,16 @@ test("two processes that index at once do not write a block twice", async () => 
   const chain = new ModelChain(usdc);
   for (let n = 0; n < 20; n++) chain.extend([[0, 1, 1]]);
   // Neither writes before both have read the chain after the same cursor.
-  let reading = 2;
-  const { promise: bothHaveRead, resolve } = Promise.withResolvers<void>();
+  const waiting: (() => void)[] = [];
+  const bothHaveRead = () =>
+    new Promise<void>((go) => {
+      if (waiting.push(go) === 2) for (const each of waiting) each();
+    });
   const readers = [readerOf(chain), readerOf(chain)].map((reader) => ({
     ...reader,
     readAfter: async (at: ReadBlock | undefined) => {
       const blocks = await reader.readAfter(at);
-      if (--reading === 0) resolve();
-      await bothHaveRead;
+      await bothHaveRead();
       return blocks;
     },
   }));

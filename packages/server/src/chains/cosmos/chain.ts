@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { confirmations } from "../blocks";
 import type { Chain, ChainStatus, UnsignedTransaction } from "../chain";
 import type { Effect } from "../effect";
-import { ownStatus } from "../own-status";
+import { ownStatus } from "../own-chain";
 import { checkBroadcast } from "../refusal";
 import { coinsReceived } from "./coin-transfers";
 import { feeOf } from "./gas-price";

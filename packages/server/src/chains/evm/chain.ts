@@ -10,7 +10,7 @@ import {
   type UnsignedTransaction,
 } from "../chain";
 import { type Effect, shortfall } from "../effect";
-import { ownStatus } from "../own-status";
+import { ownStatus } from "../own-chain";
 import { checkBroadcast } from "../refusal";
 import { RpcError } from "../rpc";
 import { singleFlight } from "../single-flight";

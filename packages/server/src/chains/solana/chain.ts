@@ -6,7 +6,7 @@ import {
   type UnsignedTransaction,
 } from "../chain";
 import type { Effect } from "../effect";
-import { ownStatus } from "../own-status";
+import { ownStatus } from "../own-chain";
 import { checkBroadcast } from "../refusal";
 import { BLOCKHASH_BLOCKS } from "./blockhash";
 import type { SignatureStatus, SolanaNode } from "./node";

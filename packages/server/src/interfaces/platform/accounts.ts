@@ -1,4 +1,4 @@
-import { accountKinds } from "../../chains/account-kind";
+import { accountKinds } from "../../chains/account-type";
 import { accountsElsewhere } from "../../connections/accounts-elsewhere";
 import { accountTypeAt } from "../../connections/provider-types";
 import { startSync } from "../../connections/sync/start";

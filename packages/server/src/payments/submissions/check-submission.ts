@@ -3,13 +3,14 @@ import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import {
   type Chain,
   type ChainStatus,
+  isInBlock,
+  isOnChain,
   NetworkUnavailableError,
   PayloadError,
   type SignedPayload,
   type UnsignedTransaction,
 } from "../../chains/chain";
 import { deadlineIn } from "../../chains/deadline";
-import { isInBlock, isOnChain } from "../../chains/own-chain";
 import { findNetwork, networkNames } from "../../chains/registry";
 import { tokenRefusals } from "../../chains/token-refusals";
 import { ApiError, apiError, errors, type Found } from "../../errors";

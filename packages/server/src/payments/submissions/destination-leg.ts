@@ -1,8 +1,7 @@
 import type { BridgeDelivery } from "../../bridge/cctp/client";
 import type { Undelivered } from "../../bridge/cctp/relay";
-import { type ChainStatus, NetworkUnavailableError } from "../../chains/chain";
+import { type ChainStatus, isInBlock, NetworkUnavailableError } from "../../chains/chain";
 import { type FailureReason, outcomeOf } from "../../chains/outcome";
-import { isInBlock } from "../../chains/own-chain";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { Quote } from "../../workspace/quotes";
 import { type CctpServices, cctpEndsOf, trackCctpLeg } from "./cctp-leg";

@@ -2,6 +2,8 @@ import type { Undelivered } from "../../bridge/cctp/relay";
 import {
   type Chain,
   type ChainStatus,
+  isInBlock,
+  isOnChain,
   NetworkUnavailableError,
   type TrackingStatus,
 } from "../../chains/chain";
@@ -9,7 +11,6 @@ import { compareWithQuote, isBefore, type Quoted, type QuotedOnChain } from "../
 import { type Deadline, deadlineIn } from "../../chains/deadline";
 import type { Effect } from "../../chains/effect";
 import { type Outcome, outcomeOf } from "../../chains/outcome";
-import { isInBlock, isOnChain } from "../../chains/own-chain";
 import type { RefusalKind } from "../../chains/refusal";
 import { ApiError } from "../../errors";
 import type { Services } from "../../services";

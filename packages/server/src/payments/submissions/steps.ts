@@ -1,8 +1,8 @@
 import type { Chain, UnsignedTransaction } from "../../chains/chain";
+import { isInBlock } from "../../chains/chain";
 import type { Effect } from "../../chains/effect";
 import { approveCall } from "../../chains/evm/erc20";
 import { effectOf, outcomeOf } from "../../chains/outcome";
-import { isInBlock } from "../../chains/own-chain";
 import { tokenMessengerV2Abi as abi } from "../../generated/cctp-contracts";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { Quote } from "../../workspace/quotes";

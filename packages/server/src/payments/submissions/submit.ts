@@ -1,5 +1,5 @@
 import type { components } from "@waybill/spec/generated/core";
-import { isOnChain } from "../../chains/own-chain";
+import { isOnChain } from "../../chains/chain";
 import { invalidField } from "../../errors";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { Services } from "../../services";

@@ -1,9 +1,9 @@
 import type { components } from "@waybill/spec/generated/core";
 import type { Chain } from "../../chains/chain";
+import { isInBlock, isOnChain } from "../../chains/chain";
 import { compareWithQuote } from "../../chains/compare-with-quote";
 import { deadlineIn } from "../../chains/deadline";
 import { outcomeOf, reasonOf } from "../../chains/outcome";
-import { isInBlock, isOnChain } from "../../chains/own-chain";
 import { apiError } from "../../errors";
 import type { Services } from "../../services";
 import { findQuote, type Quote } from "../../workspace/quotes";

@@ -8,7 +8,6 @@ import { normalizeAddress } from "../../../lib/normalize-address";
 import { isAddress, isIssued, tokenEnd, viewEnd } from "../ends";
 import type { End } from "../proofs";
 import type { QuoteProvider, QuoteRequest } from "../provider";
-import { deadlineOf, minimumAmount } from "../slippage";
 import type { Path, QuotedPath, UniswapPools } from "../uniswap-pools";
 
 /** Above the gas of a swap through two pools; used only when gas estimation fails because the call would revert now. */
@@ -264,3 +263,15 @@ const routerAbi = [
     outputs: [{ name: "results", type: "bytes[]" }],
   },
 ] as const;
+
+/**
+ * The minimum amount of a payment whose price may move by `slippageBps` basis points: rounded down, and at minimum 1, because
+ * a minimum of zero would guarantee nothing. Amounts in base units.
+ */
+function minimumAmount(amountOut: bigint, slippageBps: number): bigint {
+  const minimum = (amountOut * BigInt(10_000 - slippageBps)) / 10_000n;
+  return minimum > 0n ? minimum : 1n;
+}
+
+/** The deadline of a contract call in Unix seconds: the expiry of the quote, rounded up. */
+const deadlineOf = (expiresAt: number): bigint => BigInt(Math.ceil(expiresAt / 1000));
