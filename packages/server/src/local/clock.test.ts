@@ -32,6 +32,12 @@ test("a clock that begins in the past runs on, and says what it was moved by", (
   expect([clock.now(), clock.behind()]).toEqual([present, 0]);
 });
 
+test("a clock that is advanced by fractions of a millisecond gives whole ones", () => {
+  const clock = runtimeFrom({ ...systemRuntime, now: () => 1_000_000 }, 400_000);
+  clock.skip(1_000.75);
+  expect([clock.now(), clock.runtime.now()]).toEqual([401_000, 401_000]);
+});
+
 test("a clock that cannot be moved so far says why and what to do, and is where it was", () => {
   const runtime = { ...systemRuntime, now: () => Date.UTC(2026, 0, 1) };
   const past = runtimeFrom(runtime, runtime.now() - HOUR);

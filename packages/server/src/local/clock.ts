@@ -52,7 +52,8 @@ export function runtimeFrom(
   from: number | undefined,
 ): Omit<LocalClock, "advance"> & { runtime: Runtime; skip(ms: number): ClockAdvance } {
   let behind = from === undefined ? 0 : Math.max(0, present.now() - from);
-  const now = () => present.now() - behind;
+  // Whole milliseconds, as every clock of a computer gives them: durations of advances may have fractions.
+  const now = () => Math.floor(present.now() - behind);
   const requirePast = (ms: number) => {
     if (!Number.isFinite(ms) || ms < 0)
       throw new ClockError(
