@@ -125,7 +125,7 @@ test("--yes keeps every limit of fees: those of the network, and three times wha
 });
 
 test.each(["reverted", "no_effect"])(
-  "a payment whose trial run is %s is not signed unless that is accepted (9)",
+  "a payment whose simulation is %s is not signed unless that is accepted (9)",
   async (simulation) => {
     const { env, seen } = await startApi({
       "GET /v1/transactions/quote": ({ query }) => ({ status: 200, body: quoteFor(query, { simulation }) }),

@@ -1,5 +1,5 @@
 import type { Explanation } from "@waybill/sdk/explain";
-import { trialText } from "../presenters/trial-run";
+import { simulationText } from "../presenters/simulation";
 
 /** The page that shows a payment. It is complete without its script; all texts are escaped. */
 export function pageHtml({ explanation, session, kind, recipient, risk }: PageData): string {
@@ -17,7 +17,7 @@ export function pageHtml({ explanation, session, kind, recipient, risk }: PageDa
     ["Swapped first", swapped ? `for at least ${swapped.value}, paid to the sender` : undefined],
     ["Network fee", `at most ${cost.networkFee.value}`],
     ["Fees and price", isTransfer || !cost.loss ? undefined : `at most ${cost.loss.value}`],
-    ["Trial run", trialText({ claimed })],
+    ["Simulation", simulationText({ claimed })],
     ["Valid until", expiresAt.replace(/^(\S+)T([\d:]+).*$/, "$1 $2 UTC")],
   ];
   const steps = calls.map(

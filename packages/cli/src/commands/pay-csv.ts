@@ -37,7 +37,7 @@ import {
 import { signersOf } from "../payouts/signers";
 import { totalsData, totalsOf } from "../payouts/totals";
 import { linesText, payoutsText, plannedText, questionOf, totalsText } from "../presenters/payouts";
-import { isFailing } from "../presenters/trial-run";
+import { isFailing } from "../presenters/simulation";
 import type { Values } from "../program/flags";
 import { sanctionsOf } from "../risk-levels";
 import { journalDirectory } from "../settings/journal-directory";

@@ -14,7 +14,7 @@ import { boundsOf, buildRequest, needed, routeFrom } from "../payment/request";
 import { type CheckedQuote, requestQuote } from "../payment/request-quote";
 import { whyFailing } from "../presenters/quote";
 import { quotedText } from "../presenters/quote-review";
-import { failingText } from "../presenters/trial-run";
+import { failingText } from "../presenters/simulation";
 import type { Values } from "../program/flags";
 import { forbids, sanctionsOf } from "../risk-levels";
 import { readPolicy } from "../settings/policy-file";

@@ -22,7 +22,7 @@ import { networkOf, sameAddress } from "../payment/registry";
 import { boundsOf, needed } from "../payment/request";
 import { decodedText } from "../presenters/decoded-transaction";
 import { riskText } from "../presenters/risk";
-import { isFailing } from "../presenters/trial-run";
+import { isFailing } from "../presenters/simulation";
 import type { Values } from "../program/flags";
 import { readPolicy } from "../settings/policy-file";
 

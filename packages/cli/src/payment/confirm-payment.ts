@@ -5,7 +5,7 @@ import { CliError, usageError } from "../errors";
 import { isSaid } from "../output/text";
 import { timeText } from "../output/time";
 import { whyFailing } from "../presenters/quote";
-import { failingText } from "../presenters/trial-run";
+import { failingText } from "../presenters/simulation";
 import { exceeds, forbids, LISTS_UNREAD, levelOf, type RiskLevel, sanctionsOf } from "../risk-levels";
 import { operatorName } from "../settings/settings";
 import { finishFirst, type OtherUse, openUseText } from "./journal/nonces";

@@ -4,7 +4,7 @@ import type { Context } from "../context";
 import type { Signer } from "../keys/signer";
 import { amountText } from "../presenters/amount";
 import { quotedText } from "../presenters/quote-review";
-import { isFailing } from "../presenters/trial-run";
+import { isFailing } from "../presenters/simulation";
 import {
   type AcceptFlags,
   acceptedBy,

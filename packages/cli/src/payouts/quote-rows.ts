@@ -18,7 +18,7 @@ import type { LocalRecord } from "../payment/journal/records";
 import { type Verified, verifyQuoted } from "../payment/payment-family";
 import { travelRulePreflight } from "../payment/travel-rule-preflight";
 import { whyFailing } from "../presenters/quote";
-import { failingText, isFailing } from "../presenters/trial-run";
+import { failingText, isFailing } from "../presenters/simulation";
 import { serviceMessage } from "../service-message";
 import { inColumns } from "./resolve-rows";
 import type { PayoutRow, QuotedRow, RowFault } from "./row";

@@ -3,7 +3,7 @@ import type { Paint } from "../output/colour";
 import { fields } from "../output/table";
 import { timeText } from "../output/time";
 import { indent, within } from "./quote";
-import { trialText } from "./trial-run";
+import { simulationText } from "./simulation";
 
 /** The signed facts, without the signed bytes. */
 export interface SignedFacts {
@@ -35,7 +35,7 @@ export function explanationText(
       ["from", payment.sender],
       ["network fee", `at most ${cost.networkFee.value}`],
       ["less arrives", lossText(cost.loss)],
-      ["trial run", trialText({ claimed })],
+      ["simulation", simulationText({ claimed })],
       ["expires", timeText(expiresAt)],
       ["signed at", signed ? timeText(signed.signed_at) : undefined],
       ["nonce", signed?.nonce ?? undefined],

@@ -5,7 +5,7 @@ import { printable } from "../output/text";
 import { timeText } from "../output/time";
 import type { CheckedQuote } from "../payment/request-quote";
 import { amountText } from "./amount";
-import { trialText } from "./trial-run";
+import { simulationText } from "./simulation";
 
 /**
  * The terms of a quote as text. Values without a proof (the estimate, the simulation) are marked as the service's; its statements
@@ -30,7 +30,7 @@ export function quoteText(
       ["from", request.from_address],
       ["they get", arriving({ payment, request })],
       ["to", request.to_address],
-      ["trial run", trialRun(payment, quote)],
+      ["simulation", simulationRow(payment, quote)],
       ["travel rule", request.travel_rule_compliant ? "both records are stored" : "not declared"],
     ],
     within(paint),
@@ -47,12 +47,12 @@ function arriving({ payment, request }: { payment: VerifiedPayment; request: Quo
     : `at least ${least}; the service expects ${amount(claimed.amountOut)}`;
 }
 
-function trialRun(payment: VerifiedPayment, quote: CheckedQuote["quote"]): string | undefined {
-  const text = trialText(payment);
+function simulationRow(payment: VerifiedPayment, quote: CheckedQuote["quote"]): string | undefined {
+  const text = simulationText(payment);
   return text && `${text}${whyFailing(quote)}`;
 }
 
-/** `: ` and the service's reason why the trial run failed; empty if it gives none. */
+/** `: ` and the service's reason why the simulation failed; empty if it gives none. */
 export function whyFailing({ transactions: [transaction] }: CheckedQuote["quote"]): string {
   const meta: unknown = transaction && "meta" in transaction ? transaction.meta : undefined;
   const reason: unknown = Reflect.get(Object(meta), "simulation_reason");

@@ -4,7 +4,7 @@ import { tokensOf } from "./registry";
 import type { Simulated } from "./unsigned-transaction";
 
 /**
- * A trial run with the network fee: nodes try transactions without it, and take none whose sender cannot pay the maximum that
+ * A simulation with the network fee: nodes try transactions without it, and take none whose sender cannot pay the maximum that
  * it can cost.
  *
  * @param held of the coin in which the network is paid, after the payment itself; undefined when it could not be read

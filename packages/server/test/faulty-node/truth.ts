@@ -67,7 +67,7 @@ const selections: Readonly<Record<string, (body: Body) => Body>> = {
     simulation,
     counterparties: counterparties.map(({ address, severity }: Body) => ({ address, severity })),
   }),
-  // Without a trial run its calls are read alone, and it says so.
+  // Without a simulation its calls are read alone, and it says so.
   evaluateTransaction: ({ simulation, allowed, movements }) =>
     simulation === "not_simulated"
       ? { lookup_status: "partial" }

@@ -73,3 +73,11 @@ export function larger(one: readonly Outflow[], other: readonly Outflow[]): Outf
   }
   return [...all.values()];
 }
+
+/** The result of a simulation. */
+export interface SimulationResult {
+  simulation: "success" | "failed" | "not_simulated";
+  outflows: Outflow[];
+  /** Why it does not show everything, and what it lets happen later. */
+  notes: string[];
+}

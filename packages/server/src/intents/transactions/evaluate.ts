@@ -10,8 +10,8 @@ import type { Workspace } from "../../workspace/workspace";
 import { circumstancesOf, policyToken } from "../facts";
 import type { ServerPolicy } from "../policy";
 import { type Breach, evaluatePolicy } from "../rules";
+import type { SimulationResult } from "./decoded";
 import { type Decoded, larger, leaving, type Outflow } from "./decoded";
-import type { Trial } from "./trial";
 
 /** The evaluation of an unsigned transaction. */
 export interface Evaluation {
@@ -31,12 +31,17 @@ export async function evaluateMovements(
   services: AssessmentServices & { policy: ServerPolicy; prices: PriceSource },
   workspace: Workspace,
   network: RegistryNetwork,
-  { decoded, trial, signer, declared }: { decoded: Decoded; trial: Trial; signer: string; declared: boolean },
+  {
+    decoded,
+    simulated,
+    signer,
+    declared,
+  }: { decoded: Decoded; simulated: SimulationResult; signer: string; declared: boolean },
 ): Promise<Evaluation> {
   const { policy, prices, runtime } = services;
   const now = runtime.now();
-  const isRun = trial.simulation === "success";
-  const all = isRun ? [...trial.outflows, ...decoded.outflows] : decoded.outflows;
+  const isRun = simulated.simulation === "success";
+  const all = isRun ? [...simulated.outflows, ...decoded.outflows] : decoded.outflows;
   const payers = [...new Set(all.map(({ from }) => from))];
   const parties = await knownRecipients(workspace, network.slug, [signer, ...payers]);
   const own = new Set([...parties].flatMap(([address, party]) => (party === null ? [address] : [])));
@@ -46,7 +51,7 @@ export async function evaluateMovements(
     to === signer ? own.has(signer) || !own.has(from) : own.has(to) && payers.includes(to);
   const accounts = new Set([...decoded.acting, ...own]);
   const flows = larger(
-    leaving(trial.outflows, accounts, isInside),
+    leaving(simulated.outflows, accounts, isInside),
     leaving(decoded.outflows, accounts, isInside),
   );
   const movements = flows.map((flow) => paymentFrom(network, flow, prices, now));
@@ -59,7 +64,7 @@ export async function evaluateMovements(
     named: [
       ...decoded.named,
       ...decoded.calls.flatMap(({ target = [] }) => target),
-      ...[...decoded.outflows, ...trial.outflows].flatMap(({ from, to }) => [from, to]),
+      ...[...decoded.outflows, ...simulated.outflows].flatMap(({ from, to }) => [from, to]),
     ],
     signer,
   });
@@ -70,7 +75,7 @@ export async function evaluateMovements(
     movements,
     known: about.known,
     notes: [
-      ...trial.notes,
+      ...simulated.notes,
       ...decoded.notes,
       ...unpriced.map(({ token }) => `${nameOf(token)} has no price.`),
       ...evaluated.notes,

@@ -9,9 +9,8 @@ import type { MultisigTransaction } from "../../simulation/evm/multisig";
 import { simulateEvm } from "../../simulation/evm/simulate";
 import type { EvmSimulatedTransaction } from "../../simulation/evm/transaction";
 import { NATIVE } from "../../storage/native";
-import type { Outflow } from "./decoded";
+import type { Outflow, SimulationResult } from "./decoded";
 import type { EvmCall } from "./evm-calls";
-import type { Trial } from "./trial";
 
 /** The most gas that a transaction without a limit of its own is taken to use: a block of Ethereum had as much for years. */
 const MOST_GAS = 30_000_000n;
@@ -105,7 +104,7 @@ async function endowmentOf({ from, value }: EvmCall, nonce: number): Promise<Out
   return { from, to, token: NATIVE, amount: value };
 }
 
-/** The accounts that it puts under the code of contracts (EIP-7702), its own signer among them. A trial run does not do so. */
+/** The accounts that it puts under the code of contracts (EIP-7702), its own signer among them. A simulation does not do so. */
 async function delegationsIn(authorizations: readonly SignedAuthorization[]): Promise<string[]> {
   const { recoverAuthorizationAddress } = await import("viem/utils");
   return Promise.all(
@@ -125,7 +124,11 @@ async function delegationsIn(authorizations: readonly SignedAuthorization[]): Pr
  * would run it where signatures are missing; where none is, as it stands: any contract can claim to be a multisig, and do
  * something else for the signer.
  */
-export async function tryEvm(node: EvmNode | undefined, call: EvmCall, now: number): Promise<Trial> {
+export async function tryEvm(
+  node: EvmNode | undefined,
+  call: EvmCall,
+  now: number,
+): Promise<SimulationResult> {
   if (!node)
     return { simulation: "not_simulated", outflows: [], notes: ["No node of the network is connected."] };
   const asSigned = await tryOnce(node, call, { transactions: [{ ...call, ...unset }] }, now);
@@ -137,7 +140,7 @@ const unset = { gas: undefined, price: undefined, nonce: undefined };
 
 type About = { transactions: readonly EvmSimulatedTransaction[] } | { multisig: MultisigTransaction };
 
-async function tryOnce(node: EvmNode, call: EvmCall, about: About, now: number): Promise<Trial> {
+async function tryOnce(node: EvmNode, call: EvmCall, about: About, now: number): Promise<SimulationResult> {
   try {
     const { outcomes } = await simulateEvm(
       node,

@@ -13,14 +13,13 @@ import {
   simulateSolana,
 } from "../../simulation/solana/simulate";
 import { NATIVE } from "../../storage/native";
-import type { Decoded, Outflow } from "./decoded";
-import type { Trial } from "./trial";
+import type { Decoded, Outflow, SimulationResult } from "./decoded";
 
 /** Runs a transaction where a node can, and shows it down to the instructions that its programs invoke. `fee`: lamports. */
 export async function trySolana(
   node: SolanaNode | undefined,
   { transaction, base64 }: ReadPayload,
-): Promise<{ decoded: Decoded; trial: Trial; fee: bigint }> {
+): Promise<{ decoded: Decoded; simulated: SimulationResult; fee: bigint }> {
   const signers = transaction.named.slice(0, transaction.signers);
   const ran = await runs(node, { transaction, base64 });
   const simulated =
@@ -49,7 +48,7 @@ export async function trySolana(
     notes: [...new Set([...notes, ...unknown])],
   };
   const { signatures, prioritization } = simulated.fee;
-  return { decoded, trial: trialOf(ran), fee: signatures + prioritization };
+  return { decoded, simulated: simulationOf(ran), fee: signatures + prioritization };
 }
 
 /** The accounts that it names and loads, and whose they are; each run of 32 bytes in its instructions may be one, too. */
@@ -61,7 +60,7 @@ function touchedBy(simulated: SolanaSimulated): string[] {
   return [...new Set([...assessed, ...labelled, ...data])];
 }
 
-function trialOf(ran: SolanaSimulated | undefined): Trial {
+function simulationOf(ran: SolanaSimulated | undefined): SimulationResult {
   if (!ran)
     return { simulation: "not_simulated", outflows: [], notes: ["No node of the network simulated it."] };
   if (ran.failure === undefined) return { simulation: "success", outflows: [], notes: [] };

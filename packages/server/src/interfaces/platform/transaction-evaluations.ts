@@ -7,13 +7,12 @@ import { PayloadError } from "../../chains/chain";
 import { deadlineIn } from "../../chains/deadline";
 import { type Refused, type Report, refused } from "../../field-errors";
 import { type CosmosTransaction, readCosmosTransaction } from "../../intents/transactions/cosmos";
-import type { Decoded, LeafCall } from "../../intents/transactions/decoded";
+import type { Decoded, LeafCall, SimulationResult } from "../../intents/transactions/decoded";
 import { evaluateMovements } from "../../intents/transactions/evaluate";
 import { type EvmTransaction, readEvmTransaction, tryEvm } from "../../intents/transactions/evm";
 import { leavesOf } from "../../intents/transactions/evm-calls";
 import { type NetworkFee, notesOfFees } from "../../intents/transactions/fee";
 import { trySolana } from "../../intents/transactions/solana";
-import type { Trial } from "../../intents/transactions/trial";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { timestamp } from "../../lib/runtime";
 import { checkNetwork, checkOwnedAddress } from "../../params/network";
@@ -49,10 +48,10 @@ export const evaluateTransaction = operation("evaluateTransaction", {
   },
 
   async handle({ body, resolved: { network, payload, signer }, workspace }, services) {
-    const { decoded, trial } = await shown(payload, network, services);
+    const { decoded, simulated } = await shown(payload, network, services);
     const { breaches, movements, known, notes } = await evaluateMovements(services, workspace, network, {
       decoded,
-      trial,
+      simulated,
       signer,
       declared: body.travel_rule_compliant === true,
     });
@@ -71,7 +70,7 @@ export const evaluateTransaction = operation("evaluateTransaction", {
           .map(breachItem),
       })),
       calls: decoded.calls.map(callItem),
-      simulation: trial.simulation,
+      simulation: simulated.simulation,
       network: network.slug,
       signer_address: signer,
       evaluated_at: timestamp(services.runtime.now()),
@@ -108,12 +107,12 @@ function signersOf(payload: Payload): readonly string[] {
   return payload.read.signedBy === undefined ? [] : [payload.read.signedBy];
 }
 
-/** The transaction down to its leaf calls, and what a trial run shows. */
+/** The transaction down to its leaf calls, and what a simulation shows. */
 async function shown(
   payload: Payload,
   network: RegistryNetwork,
   { nodes, runtime, timeLimit }: Pick<Services, "nodes" | "runtime" | "timeLimit">,
-): Promise<{ decoded: Decoded; trial: Trial }> {
+): Promise<{ decoded: Decoded; simulated: SimulationResult }> {
   const { slug } = network;
   const deadline = deadlineIn(runtime, timeLimit);
   const withFees = (decoded: Decoded, fees: readonly NetworkFee[]): Decoded => ({
@@ -123,21 +122,21 @@ async function shown(
   if (payload.kind === "cosmos")
     return {
       decoded: withFees(payload.read.decoded, payload.read.fees),
-      trial: { simulation: "not_simulated", outflows: [], notes: [] },
+      simulated: { simulation: "not_simulated", outflows: [], notes: [] },
     };
   if (payload.kind === "solana") {
     const node = nodes.solana.get(slug);
-    const { decoded, trial, fee } = await trySolana(node && deadline.client(node), payload.read);
-    return { decoded: withFees(decoded, [{ token: NATIVE, amount: fee }]), trial };
+    const { decoded, simulated, fee } = await trySolana(node && deadline.client(node), payload.read);
+    return { decoded: withFees(decoded, [{ token: NATIVE, amount: fee }]), simulated };
   }
   const node = nodes.evm.get(slug);
   const { call, gas, notes, endowment, fee, named } = payload.read;
-  const [decoded, trial] = await Promise.all([
+  const [decoded, simulated] = await Promise.all([
     leavesOf(call, gas),
     tryEvm(node && deadline.client(node), call, runtime.now()),
   ]);
-  // A trial run that succeeds shows it, at the address that the creator's next nonce makes.
-  const created = endowment && trial.simulation !== "success" ? [endowment] : [];
+  // A simulation that succeeds shows it, at the address that the creator's next nonce makes.
+  const created = endowment && simulated.simulation !== "success" ? [endowment] : [];
   return {
     decoded: withFees(
       {
@@ -148,7 +147,7 @@ async function shown(
       },
       [{ token: NATIVE, amount: fee }],
     ),
-    trial,
+    simulated,
   };
 }
 

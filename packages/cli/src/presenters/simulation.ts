@@ -1,4 +1,4 @@
-/** The result of the service's trial run of a payment, from its quote. */
+/** The result of the service's simulation of a payment, from its quote. */
 interface Claiming {
   readonly claimed: { readonly simulation: string | null };
 }
@@ -11,17 +11,17 @@ const outcomes: ReadonlyMap<string | null, string | undefined> = new Map([
 ]);
 
 /**
- * The outcome of a trial run that did not pay, such as `fails now`; undefined for other outcomes. An unknown outcome counts as
+ * The outcome of a simulation that did not pay, such as `fails now`; undefined for other outcomes. An unknown outcome counts as
  * not paid.
  */
 export const failingText = ({ claimed: { simulation } }: Claiming): string | undefined =>
   outcomes.has(simulation) ? outcomes.get(simulation) : "fails now";
 
 /** The same, marked as the service's statement. */
-export const trialText = (payment: Claiming): string | undefined => {
+export const simulationText = (payment: Claiming): string | undefined => {
   const text = failingText(payment);
   return text && `${text}, according to the service`;
 };
 
-/** Whether the service's trial run of a payment did not pay. */
+/** Whether the service's simulation of a payment did not pay. */
 export const isFailing = (payment: Claiming): boolean => failingText(payment) !== undefined;
