@@ -103,7 +103,6 @@ const built = {
 
 const onTheBuild = [
   command("benchmarks run (no clock gate)", npm("run", "-s", "bench", "--", "--smoke", "--json")),
-  // The longest of the quick checks: it uses the processor while benchmarks wait for their servers.
   typesOfNode,
   command("packed packages (npm and pnpm, types, Node 20, 22, 24, Chromium)", [
     process.execPath,
@@ -121,8 +120,9 @@ const coverage = command(
 /** Stages, each waiting for the one before; the checks of a stage are independent, the longest first. */
 const stages = {
   quick: [[typesOfNode, ...short]],
-  // The tests have the machine for themselves, and coverage reads what they noted.
-  all: [[built, ...short], onTheBuild, [tests], [testsOnPostgres], [coverage]],
+  // Tests wait for servers, chains and time limits half of their time, so the other checks run beside them. Coverage reads what they
+  // noted.
+  all: [[built, ...short], [tests, testsOnPostgres, ...onTheBuild], [coverage]],
 };
 
 const secondsSince = (started) => `${Math.round((performance.now() - started) / 1000)} s`;
