@@ -22,7 +22,7 @@ const src = join(import.meta.dirname, "../..");
 /** SQL that only one engine understands, in the text of statements. */
 const dialectSql = {
   "functions and tables of SQLite":
-    /\b(json_each|json_extract|json_group_array|ifnull|instr|glob|rowid|sqlite_master|pragma_\w+|strftime|unixepoch)\b/i,
+    /\b(jsonb?_each|json_extract|json_group_array|ifnull|instr|glob|rowid|sqlite_master|pragma_\w+|strftime|unixepoch)\b/i,
   "clauses of SQLite":
     /\b(indexed by|insert or (?:replace|ignore)|without rowid|autoincrement|cross join)\b/i,
   "functions and clauses of PostgreSQL":
