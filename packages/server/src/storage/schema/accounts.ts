@@ -51,7 +51,8 @@ export const accountTables: readonly Statement[] = [
   `create index account_transfers_of_strangers
     on account_transfers (workspace_id, (case when from_account_id is null then sender else recipient end))
     where source <> 'chain' and deleted_at is null and peer_account_id is null`,
-  "create index account_transfers_of_peer on account_transfers (peer_account_id) where peer_account_id is not null",
+  `create index account_transfers_of_peer on account_transfers (workspace_id, peer_account_id, time)
+    where peer_account_id is not null`,
   `create table sync_batches (
     id text primary key, workspace_id text not null references workspaces (id), created_at integer not null,
     kind text not null)`,
