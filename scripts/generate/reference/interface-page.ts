@@ -9,6 +9,13 @@ import { layout, type PageLink } from "./layout.ts";
 import type { ServicePart } from "./parts.ts";
 import { fieldsOf, originMark, partsOf, schemaSection, typeOf } from "./schema.ts";
 
+/** The parts of a page that are shown once. */
+interface Shown {
+  /** The operations that show an answer, by the schema of it. */
+  answers: Map<string, string>;
+  parameters: ReadonlyMap<string, ParameterObject>;
+}
+
 /** An interface, and all that its page shows. */
 export interface InterfacePage {
   name: string;
@@ -65,9 +72,17 @@ function exampleBlocks(
   }</div>`;
 }
 
-/** Whether a parameter is the identifier in the path that most operations have: the page describes it once. */
-const isPlainId = ({ name, in: place, description }: ParameterObject, { components }: OpenApiDocument) =>
-  name === "id" && place === "path" && description === components.parameters?.Id?.description;
+const described = (parameter: ParameterObject | undefined): string => JSON.stringify(parameter ?? null);
+
+/** The parameters that several operations have, by name: the page describes them once, by their most frequent description. */
+function sharedParameters(operations: readonly Operation[]): Map<string, ParameterObject> {
+  const all = operations.flatMap(({ parameters }) => parameters);
+  const byText = new Map<string, ParameterObject[]>();
+  for (const one of all) byText.set(described(one), [...(byText.get(described(one)) ?? []), one]);
+  const shared = [...byText.values()].filter((same) => same.length > 1);
+  const rising = shared.toSorted((one, other) => one.length - other.length);
+  return new Map(rising.flatMap(([one]) => (one ? [[one.name, one]] : [])));
+}
 
 const parametersOf = (title: string, parameters: readonly ParameterObject[], around: unknown) =>
   parameters.length > 0 &&
@@ -79,6 +94,26 @@ const parametersOf = (title: string, parameters: readonly ParameterObject[], aro
     })),
     around,
   )}`;
+
+/** The parameters of an operation: shared ones of the query are only named, and shared ones of the path have their place in it. */
+function allParametersOf({ parameters }: Operation, around: unknown, shared: Shown["parameters"]): Html {
+  const own = parameters.filter((one) => described(one) !== described(shared.get(one.name)));
+  const named = parameters.filter((one) => one.in === "query" && !own.includes(one));
+  const ownIn = (place: ParameterObject["in"]) => own.filter((one) => one.in === place);
+  const names = named.map(({ name }) => name).join(", ");
+  return html`${parametersOf("Path", ownIn("path"), around)}${parametersOf("Query", ownIn("query"), around)}${
+    names !== "" && html`<p>Query: <a href="#parameters">${names}</a></p>`
+  }`;
+}
+
+/** The parameters that several operations have. */
+const parametersSection = (shared: Shown["parameters"], around: unknown): Html =>
+  html`<section id="parameters"><h2>Shared parameters</h2>${parametersOf(
+    "Parameters",
+    [...shared.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1)),
+    around,
+  )}</section>
+`;
 
 /** The properties of a value that no section describes. */
 const inlineParts = (schema: SchemaObject): Html | false =>
@@ -133,35 +168,25 @@ function notesOf({ object, method }: Operation): Html[] {
 function operationSection(
   page: InterfacePage,
   operation: Operation,
-  shown: Map<string, string>,
+  shown: Shown,
   simulated: Html | false,
 ): Html {
   const { document } = page;
-  const { id, method, path, parameters, object } = operation;
+  const { id, method, path, object } = operation;
   const origin = object["x-origin"] ?? (document as { "x-origin"?: unknown })["x-origin"];
-  const inPlace = (place: ParameterObject["in"]) =>
-    parameters.filter((one) => one.in === place && !isPlainId(one, document));
   const notes = notesOf(operation);
   return html`<section class="operation" id="${id}"><div><h3>${object.summary}</h3>
 <p class="line"><code class="${method}">${method.toUpperCase()}</code> <code>${path}</code> <code>${id}</code>${originMark(origin)}${simulated}</p>
-${markdown(object.description)}${notes.length > 0 && html`<p>${joined(notes, " ")}</p>`}${parametersOf(
-  "Path",
-  inPlace("path"),
-  origin,
-)}${parametersOf("Query", inPlace("query"), origin)}${bodyOf(document, operation)}${answersOf(operation)}</div>${exampleBlocks(
+${markdown(object.description)}${notes.length > 0 && html`<p>${joined(notes, " ")}</p>`}${allParametersOf(operation, origin, shown.parameters)}${bodyOf(document, operation)}${answersOf(operation)}</div>${exampleBlocks(
     page,
     operation,
-    shown,
+    shown.answers,
   )}</section>
 `;
 }
 
 /** The operations of a group, and which of its parts are simulated. */
-function groupSection(
-  page: InterfacePage,
-  tag: { name: string; description: string },
-  shown: Map<string, string>,
-): Html {
+function groupSection(page: InterfacePage, tag: { name: string; description: string }, shown: Shown): Html {
   const operations = page.operations.filter(({ object }) => object.tags?.[0] === tag.name);
   const parts = page.parts.filter(({ groups }) => groups.includes(`${page.name}: ${tag.name}`));
   const id = `group-${tag.name}`;
@@ -238,7 +263,7 @@ const contentsOf = ({ document }: InterfacePage): Html => html`<nav class="conte
 <form role="search" hidden><label for="search">Search this page</label><input id="search" type="search" autocomplete="off"><p role="status"></p></form>
 <ul>${(document.tags ?? []).map(({ name }) => html`<li><a href="#group-${name}">${groupName(name)}</a></li>`)}${
   document.webhooks && html`<li><a href="#webhooks">Webhooks</a></li>`
-}<li><a href="#errors">Error codes</a></li><li><a href="#answers">Shared answers</a></li>${
+}<li><a href="#errors">Error codes</a></li><li><a href="#parameters">Shared parameters</a></li><li><a href="#answers">Shared answers</a></li>${
   document["x-removed"] && html`<li><a href="#removed">Removed operations</a></li>`
 }<li><a href="#schemas">Schemas</a></li></ul>
 </nav>
@@ -249,7 +274,7 @@ export function interfacePage(page: InterfacePage): string {
   const { name, document, links } = page;
   const info = document.info as { title: string; summary: string; description?: string };
   const origin = (document as { "x-origin"?: unknown })["x-origin"];
-  const shown = new Map<string, string>();
+  const shown: Shown = { answers: new Map(), parameters: sharedParameters(page.operations) };
   const schemas = Object.entries(document.components.schemas);
   return layout({
     path: `/docs/${name}`,
@@ -260,8 +285,7 @@ export function interfacePage(page: InterfacePage): string {
 <p class="lead">${info.summary}.</p>
 <p><a href="/openapi/${name}.json">The OpenAPI description as JSON</a></p>
 ${markdown(info.description)}
-${document.components.parameters?.Id && html`<p><code>{id}</code> in a path: ${inlineMarkdown(document.components.parameters.Id.description ?? "")}</p>`}
-${(document.tags ?? []).map((tag) => groupSection(page, tag, shown))}${webhooksOf(document)}${errorsSection(page)}${answersSection(page)}${removedOf(document)}<section id="schemas"><h2>Schemas</h2>
+${(document.tags ?? []).map((tag) => groupSection(page, tag, shown))}${webhooksOf(document)}${errorsSection(page)}${parametersSection(shown.parameters, origin)}${answersSection(page)}${removedOf(document)}<section id="schemas"><h2>Schemas</h2>
 ${schemas.map(([schema, object]) => schemaSection(schema, object, origin))}</section>
 `,
   });
