@@ -84,6 +84,7 @@ export const operations = {
   listCorridors: {"method":"GET","path":"/v2/corridors","sdk":"treasury.listCorridors","query":["cursor","size","status","start_time","end_time","account_ids","protocol"]},
   listDailyUsage: {"method":"GET","path":"/v2/workspace/usage/daily","sdk":"usage.listDaily"},
   getPaymentTotals: {"method":"GET","path":"/v2/payments/totals","pii":["to"],"sdk":"payments.totals","query":["status","since","until","to","token","network"]},
+  exportPayments: {"method":"GET","path":"/v2/payments/export","answer":"text/csv","pii":["to"],"sdk":"payments.export","query":["format","status","since","until","to","token","network"]},
   findObject: {"method":"GET","path":"/v2/find/{id}","pii":["id"],"sdk":"objects.find"},
   listRequests: {"method":"GET","path":"/v2/requests","sdk":"requests.list","query":["since","until","key_id","failed","limit","cursor"]},
   listJobs: {"method":"GET","path":"/v2/jobs","sdk":"jobs.list","query":["state"]},
@@ -267,6 +268,7 @@ export interface Methods {
   };
   payments: {
     totals: [operation: "getPaymentTotals"];
+    export: [operation: "exportPayments"];
   };
   objects: {
     find: [operation: "findObject", id: "id"];

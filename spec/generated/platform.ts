@@ -1708,6 +1708,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/payments/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export payments for bookkeeping
+         * @description A CSV file of the payments that nodes have accepted, the newest first. `usd` has exact amounts, with price and value on the UTC day of
+         *     submission; both are empty without a price.
+         *
+         *     `xero` and `quickbooks` are bank statements for Xero and QuickBooks Online: the completed payments of one `token`, which is required, as
+         *     negative amounts with two decimals, rounded half away from zero. The exact amount is in the description. Network fees and amounts
+         *     that round to zero are left out.
+         */
+        get: operations["exportPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/find/{id}": {
         parameters: {
             query?: never;
@@ -11209,6 +11234,78 @@ export interface operations {
                     "application/json": {
                         items: components["schemas"]["PaymentTotal"][];
                     };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportPayments: {
+        parameters: {
+            query: {
+                /**
+                 * @description The format of the file.
+                 * @example usd
+                 */
+                format: "usd" | "xero" | "quickbooks";
+                /**
+                 * @description Only payments with one of these last observed statuses.
+                 * @example [
+                 *       "failed",
+                 *       "abandoned"
+                 *     ]
+                 */
+                status?: components["parameters"]["Status"];
+                /**
+                 * @description Only payments submitted at or after this time; ISO 8601, without an offset it is UTC, a bare date is the beginning of the day.
+                 * @example 2026-01-01
+                 */
+                since?: components["parameters"]["Since"];
+                /**
+                 * @description Only payments submitted before this time, or on this UTC day and before; ISO 8601.
+                 * @example 2026-01-31
+                 */
+                until?: components["parameters"]["Until"];
+                /**
+                 * @description Only payments to this address, in any of its spellings.
+                 * @example 0x70997970C51812dc3A010C7d01b50e0d17dc79C8
+                 */
+                to?: components["parameters"]["To"];
+                /**
+                 * @description Only payments of this token, by its symbol in any letter case, or by its contract, mint or denom.
+                 * @example USDC
+                 */
+                token?: components["parameters"]["Token"];
+                /**
+                 * @description Only payments from this network, by slug or alias.
+                 * @example sepolia
+                 */
+                network?: components["parameters"]["Network"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Waybill-Version": components["headers"]["Version"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["BadRequest"];

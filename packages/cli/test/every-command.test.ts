@@ -134,7 +134,10 @@ const dated = map.commands.flatMap(({ name, flags }) =>
   flags.filter(isDated).map(({ flag }) => {
     const others = flags
       .filter((other) => other.required && other.flag !== flag)
-      .flatMap((other) => [other.flag, isDated(other) ? "2026-01-31" : "http://127.0.0.1:1"]);
+      .flatMap((other) => [
+        other.flag,
+        other.choices?.[0] ?? (isDated(other) ? "2026-01-31" : "http://127.0.0.1:1"),
+      ]);
     return [name, flag, others] as const;
   }),
 );

@@ -154,6 +154,7 @@ export type GetTreasuryForecastInput = InputOf<platformOperations["getTreasuryFo
 export type GetCashFlowInput = InputOf<platformOperations["getCashFlow"]>;
 export type ListCorridorsInput = InputOf<platformOperations["listCorridors"]>;
 export type GetPaymentTotalsInput = InputOf<platformOperations["getPaymentTotals"]>;
+export type ExportPaymentsInput = InputOf<platformOperations["exportPayments"]>;
 export type ListRequestsInput = InputOf<platformOperations["listRequests"]>;
 export type ListJobsInput = InputOf<platformOperations["listJobs"]>;
 export type ListAuditEntriesInput = InputOf<platformOperations["listAuditEntries"]>;

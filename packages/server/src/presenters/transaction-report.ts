@@ -1,6 +1,7 @@
 import type { components } from "@waybill/spec/generated/core";
 import { timestamp } from "../lib/runtime";
 import { reportedAcceptance } from "../payments/submissions/accepted-risks";
+import { partiesOf, withFewAccounts } from "../payments/submissions/payment-list";
 import { findSwaps, type QuotedPayment, type ReportedSubmission } from "../payments/submissions/rows";
 import type { Person } from "../workspace/person-record";
 import { findPersonsByAccount } from "../workspace/persons";
@@ -10,36 +11,13 @@ import { showPerson } from "./person";
 
 type Report = components["schemas"]["TransactionReport"];
 
-/** Reports whose quotes are in memory at once. */
-const BATCH_SIZE = 200;
-
-/** Accounts whose person records are in memory at once: few, because a record can be a megabyte. */
-const BATCH_ACCOUNTS = 50;
-
-/** The payments in order, in arrays that are in memory at once with all that is stored about them. */
-function* batchesOf(payments: readonly ReportedSubmission[]): Generator<ReportedSubmission[]> {
-  let batch: ReportedSubmission[] = [];
-  const accounts = new Set<string>();
-  for (const payment of payments) {
-    const added = partiesOf(payment).filter((account) => !accounts.has(account));
-    if (batch.length === BATCH_SIZE || accounts.size + added.length > BATCH_ACCOUNTS) {
-      yield batch;
-      batch = [];
-      accounts.clear();
-    }
-    batch.push(payment);
-    for (const account of partiesOf(payment)) accounts.add(account);
-  }
-  if (batch.length > 0) yield batch;
-}
-
 /** The reports of payments in their order. Records and quotes are read in batches; each report is made when it is its turn. */
 export async function* showReports(
   workspace: Workspace,
   payments: AsyncIterable<readonly ReportedSubmission[]> | Iterable<readonly ReportedSubmission[]>,
 ): AsyncGenerator<Report> {
   for await (const some of payments)
-    for (const batch of batchesOf(some)) {
+    for (const batch of withFewAccounts(some)) {
       const stored = await storedFor(workspace, batch);
       for (const payment of batch) yield showReport(payment, stored);
     }
@@ -55,8 +33,6 @@ export async function reportOf(workspace: Workspace, payment: QuotedPayment): Pr
     swaps: await findSwaps(workspace, idsWithSwap(quotes)),
   });
 }
-
-const partiesOf = ({ from_address, to_address }: ReportedSubmission): string[] => [from_address, to_address];
 
 /** The stored data about payments: person records by account, quotes by id, and the swaps before payments by the ids of their quotes. */
 interface Stored {

@@ -48,3 +48,8 @@ export interface Person extends PersonRecord {
   id: string;
   created_at: string;
 }
+
+/** The first name of a record, given names first: `Alice Example`. */
+export function fullName({ name_identifiers: [name] }: Pick<PersonRecord, "name_identifiers">): string {
+  return [name?.secondary_identifier, name?.primary_identifier].filter((part) => part).join(" ");
+}

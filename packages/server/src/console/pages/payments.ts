@@ -1,5 +1,6 @@
 import type { components } from "@waybill/spec/generated/core";
 import { formatUnits } from "@waybill/spec/standards/decimal";
+import { fullName } from "../../workspace/person-record";
 import { type Html, html, type Part } from "../html";
 import {
   code,
@@ -24,12 +25,8 @@ const STATUSES = ["submitted", "pending", "completed", "failed", "abandoned"] as
 /** Payments of a page. */
 const SIZE = 50;
 
-/** A name of a person: given names first. */
-export function nameOf(person: Report["sender"]): string {
-  if (!person) return "";
-  const [name] = person.name_identifiers;
-  return [name?.secondary_identifier, name?.primary_identifier].filter((part) => part).join(" ");
-}
+/** The name of a party; empty without a record. */
+export const nameOf = (person: Report["sender"]): string => (person ? fullName(person) : "");
 
 /** The amount that left the sender, in units of its token where its decimals are known. */
 function sentText({ amount, quote }: Report): string {

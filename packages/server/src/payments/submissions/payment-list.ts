@@ -79,6 +79,35 @@ export const paymentBatches = (
 ): AsyncGenerator<ReportedSubmission[]> =>
   batches(BATCH_SIZE, (after) => nextPayments(workspace, filter, after, BATCH_SIZE));
 
+/** The accounts of a payment's sender and recipient. */
+export const partiesOf = ({ from_address, to_address }: ReportedSubmission): string[] => [
+  from_address,
+  to_address,
+];
+
+/** Payments whose quotes are in memory at once. */
+const FEW_PAYMENTS = 200;
+
+/** Accounts whose person records are in memory at once: few, because a record can be a megabyte. */
+const FEW_ACCOUNTS = 50;
+
+/** The payments in order, in arrays that are in memory at once with all that is stored about them. */
+export function* withFewAccounts(payments: readonly ReportedSubmission[]): Generator<ReportedSubmission[]> {
+  let batch: ReportedSubmission[] = [];
+  const accounts = new Set<string>();
+  for (const payment of payments) {
+    const added = partiesOf(payment).filter((account) => !accounts.has(account));
+    if (batch.length === FEW_PAYMENTS || accounts.size + added.length > FEW_ACCOUNTS) {
+      yield batch;
+      batch = [];
+      accounts.clear();
+    }
+    batch.push(payment);
+    for (const account of partiesOf(payment)) accounts.add(account);
+  }
+  if (batch.length > 0) yield batch;
+}
+
 /** The payments of one token and status on one UTC day. */
 export interface DayTotal {
   status: Submission["observed_status"];

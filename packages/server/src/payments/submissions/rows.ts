@@ -29,7 +29,7 @@ export const unobserved = {
 } as const satisfies Pick<Submission, Observed>;
 
 /** The columns that a report needs; without the signed bytes, by far the largest column. */
-export type ReportedSubmission = Omit<Submission, "payload" | "token" | "compared_at" | "observed_final">;
+export type ReportedSubmission = Omit<Submission, "payload" | "compared_at" | "observed_final">;
 
 /** Their names. */
 export const reportedColumns = [
@@ -41,6 +41,7 @@ export const reportedColumns = [
   "part",
   "step",
   "nonce_slot",
+  "token",
   "amount",
   "from_address",
   "to_address",
