@@ -9,7 +9,7 @@ import { generateAlertTemplates } from "./generate/alert-templates.ts";
 import { generateBundles, generateVersion, readInfo } from "./generate/bundles.ts";
 import { generateClient, generateTransportTable } from "./generate/client.ts";
 import { generateClientIndex } from "./generate/client-index.ts";
-import { generateCommands } from "./generate/commands.ts";
+import { generateCommands, generateShortCommands } from "./generate/commands.ts";
 import { generateContracts } from "./generate/contracts.ts";
 import { generateDiagrams } from "./generate/diagrams.ts";
 import { generateErc7730 } from "./generate/erc7730.ts";
@@ -70,6 +70,7 @@ async function generateFromSpec(): Promise<GeneratedFile[]> {
       generateClient(name, document, operations, codes),
       generateCommands(name, document, operations),
     ]),
+    generateShortCommands(generated),
     ...generateClientIndex(
       generated.map(({ name, document, operations }) => ({
         name,

@@ -101,7 +101,7 @@ export interface CommandRow {
   readonly interface: string;
   /** The client's method by resource, such as `transfers.list`. */
   readonly sdk: string;
-  /** The words of the command after the name of the interface. */
+  /** The words of the command; the first is the name of the interface, unless the command is a short one. */
   readonly words: readonly string[];
   readonly summary: string;
   readonly notes: string;

@@ -15,12 +15,12 @@ test.each([
 
 test.each([
   [
-    "workflows change",
+    "platform workflows change",
     "waybill platform workflows change 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21 --enabled false",
   ],
-  ["rules backtest-new", "waybill risk rules backtest-new --rule-type large_transfer --network sepolia"],
-  ["config change", "waybill risk config change --body request.json"],
-  ["transfers sync", "waybill platform transfers sync"],
+  ["risk rules backtest-new", "waybill risk rules backtest-new --rule-type large_transfer --network sepolia"],
+  ["risk config change", "waybill risk config change --body request.json"],
+  ["platform transfers sync", "waybill platform transfers sync"],
 ])("the first example of %s says what the request needs", (words, example) => {
   const row = [...platformCommands, ...riskCommands].find((one) => one.words.join(" ") === words);
   expect(row?.examples[0]?.[0]).toBe(example);
@@ -38,6 +38,6 @@ test("an option without an effect says so, where the same option of another comm
     platformCommands
       .find((one) => one.words.join(" ") === words)
       ?.flags.find(({ name }) => name === "account_ids")?.about;
-  expect(about("transfers sync")).toBe("identifiers of accounts");
-  expect(about("transfers resync")).toBe("has no effect: the account in the path is used");
+  expect(about("platform transfers sync")).toBe("identifiers of accounts");
+  expect(about("platform transfers resync")).toBe("has no effect: the account in the path is used");
 });

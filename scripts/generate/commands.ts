@@ -35,7 +35,7 @@ function examplesOf(
   values: Map<string, unknown>,
   { bodyOnly, bodyNeeded, shown }: { bodyOnly: boolean; bodyNeeded: boolean; shown: readonly string[] },
 ) {
-  const start = `waybill ${row.interface} ${row.words.join(" ")}`;
+  const start = `waybill ${row.words.join(" ")}`;
   const positional = row.positional.map(({ name }) => quoted(values.get(name) ?? name.toUpperCase()));
   const given = (flags: FlagRow[]) =>
     flags
@@ -96,8 +96,8 @@ function rowOf(document: OpenApiDocument, operation: Operation): CommandRow {
   const { id, parameters, object } = operation;
   const typed = object["x-cli"]?.split(" ") ?? [];
   const words = typed.filter((word) => !word.startsWith("{"));
-  if (words.shift() !== operation.interface || words.length === 0)
-    throw new Error(`x-cli of ${id} is not "${operation.interface} <words>"`);
+  if (words.length === 0 || words.join(" ") === operation.interface)
+    throw new Error(`x-cli of ${id} names no command`);
   const named = typed.filter((word) => word.startsWith("{")).map((word) => word.slice(1, -1));
   const sources = parameters.map(({ name, in: place, schema, required = false, description = "" }) => ({
     place,
@@ -180,12 +180,16 @@ function refuseClashes(rows: readonly CommandRow[]): void {
       throw new Error(`"${path}" is a command and the beginning of another`);
 }
 
-/** The command groups with their descriptions: the tag of the same name, else what their commands do. */
-function groupsOf(document: OpenApiDocument, rows: readonly CommandRow[]) {
+/**
+ * The command groups with their descriptions: the tag of the same name, else what their commands do.
+ *
+ * @param from the words of the first groups: the interface's own group has its summary elsewhere
+ */
+function groupsOf(document: OpenApiDocument, rows: readonly CommandRow[], from: number) {
   const tags = new Map((document.tags ?? []).map((tag) => [tag.name, brief(tag.description)]));
   const groups: Record<string, string> = {};
   for (const { words } of rows)
-    for (let depth = 1; depth < words.length; depth += 1) {
+    for (let depth = from; depth < words.length; depth += 1) {
       const group = words.slice(0, depth).join(" ");
       const own = rows.filter((row) => row.words.join(" ").startsWith(`${group} `));
       groups[group] ??= tags.get(words[depth - 1] ?? "") ?? own.map(({ summary }) => summary).join("; ");
@@ -193,15 +197,36 @@ function groupsOf(document: OpenApiDocument, rows: readonly CommandRow[]) {
   return groups;
 }
 
-/** The commands of an interface, one for each operation but its second spellings. */
+const rowsOf = (document: OpenApiDocument, operations: readonly Operation[]): CommandRow[] =>
+  withoutAliases(operations).map((operation) => rowOf(document, operation));
+
+/** Whether a command has a place of its own beside the interfaces: it is used every day. */
+const isShort = (row: CommandRow): boolean => row.words[0] !== row.interface;
+
+/** The commands below the name of an interface, one for each operation but its second spellings. */
 export function interfaceCommands(
   document: OpenApiDocument,
   operations: readonly Operation[],
 ): InterfaceCommands {
-  const own = withoutAliases(operations);
-  const commands = own.map((operation) => rowOf(document, operation));
+  const commands = rowsOf(document, operations).filter((row) => !isShort(row));
   refuseClashes(commands);
-  return { groups: groupsOf(document, commands), commands };
+  return { groups: groupsOf(document, commands, 2), commands };
+}
+
+/** The commands of all interfaces that do not begin with the name of one. */
+function shortCommands(sets: readonly InterfaceSet[]): InterfaceCommands {
+  const each = sets.map(({ document, operations }) => {
+    const commands = rowsOf(document, operations).filter(isShort);
+    return { commands, groups: groupsOf(document, commands, 1) };
+  });
+  const commands = each.flatMap((one) => one.commands);
+  refuseClashes(commands);
+  return { groups: Object.assign({}, ...each.map(({ groups }) => groups)), commands };
+}
+
+interface InterfaceSet {
+  document: OpenApiDocument;
+  operations: readonly Operation[];
 }
 
 export function generateCommands(
@@ -209,10 +234,16 @@ export function generateCommands(
   document: OpenApiDocument,
   operations: readonly Operation[],
 ): GeneratedFile {
-  const { groups, commands } = interfaceCommands(document, operations);
+  return fileOf(name, `spec/${name}`, interfaceCommands(document, operations));
+}
+
+export const generateShortCommands = (sets: readonly InterfaceSet[]): GeneratedFile =>
+  fileOf("short", "spec", shortCommands(sets));
+
+function fileOf(name: string, source: string, { groups, commands }: InterfaceCommands): GeneratedFile {
   return {
     path: `spec/generated/${name}-commands.ts`,
-    content: `${banner(`spec/${name}`)}import type { InterfaceCommands } from "../client-tables";
+    content: `${banner(source)}import type { InterfaceCommands } from "../client-tables";
 
 /** The command groups with their descriptions. */
 export const groups: InterfaceCommands["groups"] = ${JSON.stringify(groups, null, 2)};

@@ -149,7 +149,7 @@ describe("the rules for every resource", () =>
 
 const { commands } = await entry.load();
 describe("the rules for the commands of every resource", () => {
-  const rows = crudCommands(commands).get("");
+  const rows = crudCommands(commands).get("notes");
   if (!rows) throw new Error("no command creates a note");
   const setup = () => ({
     env: { WAYBILL_BASE_URL: server.url, WAYBILL_API_KEY: keys.commands },

@@ -12,9 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const interfaces = await Promise.all(
-  interfaceCommands.map(async ({ name, load }) => ({ name, commands: (await load()).commands })),
-);
+const interfaces = await Promise.all(interfaceCommands.map(async ({ load }) => (await load()).commands));
 /** Those whose items need others that are there before, a whole body or a node: every-command.test.ts tries the commands. */
 const elsewhere = [
   "platform cases",
@@ -27,9 +25,7 @@ const elsewhere = [
 /** By interface and group, such as `data categories`. */
 const resources = new Map(
   interfaces
-    .flatMap(({ name, commands }) =>
-      [...crudCommands(commands)].map(([group, rows]) => [`${name} ${group}`, rows] as const),
-    )
+    .flatMap((commands) => [...crudCommands(commands)])
     .filter(([group]) => !elsewhere.includes(group)),
 );
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 test.each(commands.map((row) => [row.words.join(" "), row.examples[0]?.[0] ?? ""] as const))(
-  "data %s: what its help shows can be typed, and the service knows what it means",
+  "%s: what its help shows can be typed, and the service knows what it means",
   async (_, line) => {
     const result = await waybill([...words(line), "--json"], { env, prompts: person(true) });
     // The example's address or identifier need not exist here, a node need not be there, and a screening finds a listed party.

@@ -132,7 +132,7 @@ describe("a body", () => {
   }
 
   const typed = (row: CommandRow, flag: FlagRow, text: string, file: string) => [
-    ...[row.interface, ...row.words, ...row.positional.map(() => "1"), "--body", file, flag.flag],
+    ...[...row.words, ...row.positional.map(() => "1"), "--body", file, flag.flag],
     ...(flag.type === "boolean" && !flag.choices ? [] : [text]),
   ];
 

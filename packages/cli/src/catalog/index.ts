@@ -1,3 +1,6 @@
+import { commands as shortCommands, groups as shortGroups } from "@waybill/spec/generated/short-commands";
+import { commandsOf } from "../operations/catalog";
+import type { Group, Leaf } from "../program/command";
 import type { Catalog } from "../program/expand";
 import { config } from "./config";
 import { contacts } from "./contacts";
@@ -13,13 +16,27 @@ import { referenceData } from "./reference-data";
 import { tools } from "./tools";
 import { wallets } from "./wallets";
 
+/** Commands of operations that are named without their interface: they join a handwritten group of their name, or stand alone. */
+const short = commandsOf({ commands: shortCommands, groups: shortGroups }).map((one) => ({
+  ...one,
+  takesHashes: true,
+}));
+
+const withShort = (group: Group): Group => {
+  const joining = short.find(({ name }) => name === group.name);
+  return joining && "commands" in joining
+    ? { ...group, commands: [...group.commands, ...joining.commands] }
+    : group;
+};
+
+const everyday: readonly (Leaf | Group)[] = [...referenceData, persons, ...pay, payments, ...lookups].map(
+  (one) => ("commands" in one ? withShort(one) : one),
+);
+
 /** All commands: names, flags and help texts only; actions are loaded when they run. */
 export const catalog: Catalog = [
-  ...referenceData,
-  persons,
-  ...pay,
-  payments,
-  ...lookups,
+  ...everyday,
+  ...short.filter(({ name }) => !everyday.some((one) => one.name === name)),
   ...interfaceGroups,
   listen,
   wallets,

@@ -28,7 +28,8 @@ export const groupOfInterface = ({ name, summary, load }: InterfaceEntry): LazyG
   takesHashes: true,
   loadCommands: async () => {
     const { commandsOf } = await import("../operations/catalog");
-    return (written[name] ?? []).reduce(withWritten, commandsOf(await load()));
+    const own = commandsOf(await load()).flatMap((one) => ("commands" in one ? one.commands : []));
+    return (written[name] ?? []).reduce(withWritten, own);
   },
 });
 

@@ -30,7 +30,7 @@ export const jobs: Group = {
       flags: listJobsFlags,
       examples: [["waybill server jobs list --state dead", "jobs that failed too often, with their errors"]],
       notes:
-        "ready: waits until it is due, or for a worker. running: a worker runs it. dead: failed too often; waybill server jobs retry runs it again. Errors are shown by class and code; their messages are in the server's log.",
+        "ready: waits until it is due, or for a worker. running: a worker runs it. dead: failed too often; waybill server jobs retry runs it again. Errors are shown by class and code; their messages are in the server's log. On another machine, waybill jobs list shows the jobs of a key's workspace.",
       load: async () => (await import("../commands/server-jobs")).serverJobsList,
     }),
     command({

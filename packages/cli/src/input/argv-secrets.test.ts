@@ -34,6 +34,7 @@ test.each([
 test.each([
   ["a transaction hash to look up", ["payments", "show", `0x${key}`]],
   ["a hash for a command made from the description", ["data", "payments", "show", `0x${key}`]],
+  ["a hash of which a person asks what it is", ["find", `0x${key}`]],
   ["a hash after global flags", ["--base-url", "http://x", "payments", "show", `0x${key}`]],
   ["an account of a chain with long addresses", ["persons", "find", `0x${key}`]],
   ["an address", ["quote", "--to", "0x70997970C51812dc3A010C7d01b50e0d17dc79C8"]],

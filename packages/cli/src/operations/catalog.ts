@@ -9,7 +9,7 @@ interface OpenGroup extends Group {
   readonly commands: (Leaf | OpenGroup)[];
 }
 
-/** A command for every operation of an interface, grouped by all its words except the last. */
+/** A command for every operation, grouped by all its words except the last. */
 export function commandsOf({ commands, groups }: InterfaceCommands): Group["commands"] {
   const top: OpenGroup["commands"] = [];
   for (const row of commands) {

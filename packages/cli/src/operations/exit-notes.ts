@@ -18,16 +18,16 @@ const graded: Readonly<Record<string, Graded>> = {
 };
 
 /** The way in which an answer of this command can set an exit code; undefined if it cannot. */
-export function decidingCommand(row: Pick<CommandRow, "interface" | "words">): Deciding | undefined {
+export function decidingCommand(row: Pick<CommandRow, "words">): Deciding | undefined {
   return row.words.at(-2) === "reconciliation" ? "reconciliation" : gradedCommand(row);
 }
 
 /** The grading of its answer, if the command has `--fail-on`. */
-export const gradedCommand = (row: Pick<CommandRow, "interface" | "words">): Graded | undefined =>
-  row.words.at(-1) === "evaluate" ? "policy" : graded[[row.interface, ...row.words].join(" ")];
+export const gradedCommand = (row: Pick<CommandRow, "words">): Graded | undefined =>
+  row.words.at(-1) === "evaluate" ? "policy" : graded[row.words.join(" ")];
 
 /** The sentence about exit codes in the help of a command; empty if the command has only the common ones. */
-export function exitNotes(row: Pick<CommandRow, "interface" | "words">): string[] {
+export function exitNotes(row: Pick<CommandRow, "words">): string[] {
   const kind = decidingCommand(row);
   if (kind === undefined) return [];
   if (kind === "policy")

@@ -104,5 +104,5 @@ async function filesOf(
 
 /** The words of the command. */
 function nameOf(row: CommandRow): string {
-  return `waybill ${row.interface} ${row.words.join(" ")}`;
+  return `waybill ${row.words.join(" ")}`;
 }

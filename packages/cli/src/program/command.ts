@@ -36,22 +36,25 @@ interface Definition<A extends Arguments, F extends Flags> extends Texts {
   readonly load: () => Promise<(context: Context, input: Input<A, F>) => Promise<void>>;
 }
 
+interface Hashes {
+  /**
+   * The command, or the commands of the group, take transaction hashes or accounts on any chain; some of these look like private keys, so
+   * they are not refused as secrets.
+   */
+  readonly takesHashes?: boolean;
+}
+
 /** A command with its types hidden, so that different commands fit into one list. */
-export interface Leaf extends Texts {
+export interface Leaf extends Texts, Hashes {
   readonly args: Arguments;
   readonly flags: Flags;
   readonly run: (context: Context, raw: RawInput) => Promise<void>;
 }
 
 /** The texts of a group before its commands are known. */
-interface GroupTexts {
+interface GroupTexts extends Hashes {
   readonly name: string;
   readonly summary: string;
-  /**
-   * The commands of the group take transaction hashes or accounts on any chain; some of these look like private keys, so they are
-   * not refused as secrets.
-   */
-  readonly takesHashes?: boolean;
 }
 
 export interface Group extends GroupTexts {

@@ -49,7 +49,7 @@ export const words = (line: string): string[] =>
  */
 export function describeCommands(commands: CrudCommands, other: readonly string[], setup: () => Setup): void {
   const { create, list, read, change, remove } = commands;
-  const typed = (row: CommandRow) => [row.interface, ...row.words];
+  const typed = (row: CommandRow) => row.words;
   const example = words(create.examples[0]?.[0] ?? "");
   const run = (args: readonly string[], more: Setup = {}) => waybill([...args], { ...setup(), ...more });
   const json = async (args: readonly string[], more?: Setup) => {
