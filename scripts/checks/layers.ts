@@ -101,7 +101,19 @@ export const allowed: Record<string, readonly string[]> = {
   ],
   console: ["http", "access", "connections", "workspace", "storage", "lib"],
   metrics: ["http", "indexing", "jobs", "storage", "lib"],
-  local: ["alerts", "workspace", "labels", "jobs", "bridge", "access", "chains", "storage", "lib"],
+  local: [
+    "interfaces",
+    "http",
+    "alerts",
+    "workspace",
+    "labels",
+    "jobs",
+    "bridge",
+    "access",
+    "chains",
+    "storage",
+    "lib",
+  ],
 };
 
 const source = "packages/server/src";

@@ -107,6 +107,7 @@ export async function startWith(
   options: ServerOptions,
   validators: ValidatorLoaders = generatedValidators,
   timeouts?: Timeouts,
+  listenWith: typeof listen = listen,
 ): Promise<RunningServer> {
   const config = resolveConfig(options);
   const { runtime, logger, settleInterval } = config;
@@ -350,7 +351,7 @@ export async function startWith(
       isClosing: source.isClosing,
     });
     const app = createApp(interfaces, validators, services, config, source, metrics, pages);
-    const listener = await listen(
+    const listener = await listenWith(
       app,
       config.host,
       config.port,

@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import { interfaceVersion } from "@waybill/spec/generated/interface-version";
 import { type Callers, callerFault, localCallers, namedCallers } from "@waybill/spec/standards/callers";
 import cors from "cors";
-import express, { type Router } from "express";
+import express, { type Request, type Response } from "express";
 import helmet from "helmet";
 import type { Config } from "../config";
 import { apiError } from "../errors";
@@ -40,7 +40,7 @@ export interface Route {
 export interface App {
   /** The clock for the time limits of connections. */
   clock: Pick<Clock, "after">;
-  router: Router;
+  router: (request: Request, response: Response, next: () => void) => void;
   /** Answers requests that cannot be read as HTTP. */
   refuse: ReturnType<typeof createRefusal>;
 }

@@ -11,7 +11,20 @@ const messages: Readonly<Record<CallerFault, string>> = {
 };
 
 /** The headers by which a browser lets an allowed page read the answer; ends a preflight. */
-const allowPage = cors({ origin: true, methods: ["GET", "POST"], maxAge: 600 });
+const allowPage = cors({ origin: true, methods: ["GET", "POST", "PUT", "DELETE"], maxAge: 600 });
+
+/** Has a request of a program, or of a page that is allowed, answered by `next`, and refuses every other. */
+export function admit(
+  request: IncomingMessage,
+  response: ServerResponse,
+  callers: Callers,
+  next: () => void,
+): void {
+  const fault = callerFault(request, callers);
+  if (fault) refuse(response, fault);
+  else if (request.headers.origin === undefined) next();
+  else allowPage(request, response, next);
+}
 
 /**
  * Has a server of a local service answer programs, and pages that are allowed: all data and keys of it are public, and a page in the
@@ -24,13 +37,9 @@ export function closeToPages<Closed extends Server>(server: Closed, callers: Cal
   ) => void)[];
   server.removeAllListeners("request");
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    const fault = callerFault(request, callers);
-    if (fault) return void refuse(response, fault);
-    const next = () => {
+    admit(request, response, callers, () => {
       for (const answer of answers) answer.call(server, request, response);
-    };
-    if (request.headers.origin === undefined) next();
-    else allowPage(request, response, next);
+    });
   });
   const upgrades = server.listeners("upgrade") as ((
     request: IncomingMessage,

@@ -1,33 +1,19 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isLoopback } from "@waybill/spec/standards/callers";
-import { hasOtherKeys, hasPublicKeys } from "../access/keys";
 import { resolveConfig, type ServerOptions } from "../config";
 import { ConfigError } from "../errors";
-import { type ServerHealth, startServer } from "../index";
+import type { ServerHealth } from "../health";
 import { assertPortFree } from "../lib/assert-port-free";
-import { Cleanup } from "../lib/cleanup";
-
-import type { Random } from "../lib/runtime";
 import { systemRuntime } from "../lib/system-runtime";
 import type { Database } from "../storage/database";
-import { nameOfDatabase } from "../storage/postgres/address";
 import { type AddressBook, writeAddressBook } from "./address-book";
-import { startLocalAttestationService } from "./attestation/start";
-import { type Devnet, type ForkSource, startDevnet } from "./chains/index";
-import { solanaBridge } from "./chains/wallets";
-import { type LocalClock, runtimeFrom } from "./clock";
-import { type DevKeyName, ensureDevKeys } from "./keys";
-import localPrices from "./prices.json";
-import {
-  defaultScenario,
-  type ProviderScenario,
-  type ScriptedProviders,
-  startScriptedProviders,
-} from "./providers/index";
-import { startLocalRelayer } from "./relayer/start";
+import type { Devnet, ForkSource } from "./chains/index";
+import type { LocalClock } from "./clock";
+import type { DevKeyName } from "./keys";
+import type { ProviderScenario, ScriptedProviders } from "./providers/index";
+import type { TestBench } from "./test-bench/bench";
+import { startWorld, type World } from "./world";
 
 export interface LocalServiceOptions
   extends Pick<
@@ -61,8 +47,8 @@ export interface LocalServiceOptions
   /** The relayer's poll interval while a payment is outstanding, milliseconds. */
   relayInterval?: number;
   /**
-   * When service and chains begin, milliseconds since the Unix epoch: a moment in the past, from which `clock` leads to the
-   * present. A service whose folder has data begins at the present: what it has must not lie in its future.
+   * When service and chains begin, milliseconds since the Unix epoch: a moment in the past, from which `clock` leads on. A service whose
+   * folder has data begins at the present, or later where its clock had passed that: what it has must not lie in its future.
    */
   beginAt?: number;
   /** The data of the scripted providers of accounts, and their events. Default: a small treasury. */
@@ -78,7 +64,9 @@ export interface LocalServiceOptions
 /** A complete local service: chains, attestation service, relayer, server, funded wallets and API keys, all of them PUBLIC. */
 export interface LocalService {
   url: string;
-  /** The server's database. */
+  /** Where its test bench is: snapshots, clock, faults and more, over HTTP. */
+  testUrl: string;
+  /** The server's database; another one after a snapshot was taken or restored. */
   db: Database;
   apiKeys: Record<DevKeyName, string>;
   networks: Devnet["networks"];
@@ -97,29 +85,14 @@ export interface LocalService {
   close(): Promise<void>;
 }
 
-/** Poll interval of the index, milliseconds. The chains announce their blocks; polling covers lost notifications. */
-const INDEX_INTERVAL = 30_000;
-
 /**
  * Starts local chains, a relayer between them and the reference server together, for development and for test suites.
  * Throws ConfigError for a host beyond this machine or a beginning in the future, and what `startDevnet` and `startServer`
  * throw; then nothing stays running.
  */
 export async function startLocalService(options: LocalServiceOptions = {}): Promise<LocalService> {
-  const {
-    dataDir,
-    database: given,
-    networks,
-    forks,
-    solanaPrograms,
-    relayInterval,
-    beginAt,
-    providers: scenario = defaultScenario,
-    onProgress,
-    onChainDied,
-    signal,
-    ...serverOptions
-  } = options;
+  const { beginAt, providers, ...others } = options;
+  const { dataDir, database: given, forks } = others;
   if (options.host !== undefined && !isLoopback(options.host))
     throw new ConfigError("a local service has public keys and funds: it listens on this machine only");
   if (forks && (dataDir !== undefined || given !== undefined || beginAt !== undefined))
@@ -131,128 +104,74 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
     throw new ConfigError(
       `beginAt must be a moment in the past, in milliseconds since the Unix epoch: ${beginAt} is not; the present is ${present.now()}`,
     );
-  const { host, port } = resolveConfig(serverOptions);
+  const { host, port } = resolveConfig(others);
   // The chains take seconds to start, and the server would find out after them.
   await assertPortFree(host, port);
-  const cleanup = new Cleanup();
-  const notify = onProgress ?? ((message: string) => process.emitWarning(message));
-  const wait = <Result>(what: string, started: Promise<Result>) => sayingIfSlow(what, started, notify);
-  try {
-    const dir = dataDir ?? (await mkdtemp(join(tmpdir(), "waybill-")));
-    if (dataDir === undefined) cleanup.add(() => rm(dir, { recursive: true, force: true }));
-    const database = given ?? join(dir, "waybill.sqlite");
-    const past = given !== undefined || existsSync(database) ? undefined : beginAt;
-    const clock = runtimeFrom(present, past);
-    const runtime = past === undefined ? present : clock.runtime;
-    // The chains lock the folder first, which also protects the database in it.
-    const devnet = await wait(
-      "the chains",
-      startDevnet({
-        ...(dataDir !== undefined && { dataDir: join(dir, "chains") }),
-        ...(networks && { networks }),
-        ...(forks && { forks }),
-        ...(solanaPrograms && { solanaPrograms }),
-        ...(options.allowOrigins && { allowOrigins: options.allowOrigins }),
-        ...(onProgress && { onProgress }),
-        ...(onChainDied && { onChainDied }),
-        runtime,
-        ...(past !== undefined && { beginAt: past }),
-        ...(signal && { signal }),
-      }),
-    );
-    cleanup.add(() => devnet.close());
-    const rpc = Object.fromEntries(devnet.networks.map((network) => [network.slug, network.directUrl]));
-    // Earlier blocks are the public network's: their burns were minted there, and their number has no limit.
-    const begins = devnet.networks.flatMap(({ slug, forkBlock }) =>
-      forkBlock === undefined ? [] : [[slug, forkBlock + 1] as const],
-    );
-    const since = Object.fromEntries(begins.map(([slug, block]) => [slug, BigInt(block)]));
-    const attestation = await startLocalAttestationService({
-      rpc,
-      since,
-      clock: systemRuntime,
-      logger: options.logger,
-      allowOrigins: options.allowOrigins,
-    });
-    cleanup.add(async () => attestation?.close());
-    const relayer = startLocalRelayer({
-      rpc,
-      since,
-      dataDir: join(dir, "relayer"),
-      logger: options.logger,
-      newBlocks: devnet.newBlocks,
-      attestationUrl: attestation?.url,
-      ...(relayInterval !== undefined && { interval: relayInterval }),
-    });
-    cleanup.add(async () => relayer?.close());
-    const providers = await startScriptedProviders({ scenario, clock: runtime, start: present.now() });
-    cleanup.add(() => providers.close());
-    const addresses = Object.entries(providers.urls).map(([type, url]) => [type, { url, scripted: true }]);
-    const server = await wait(
-      "the server",
-      startServer({
-        prices: localPrices,
-        ...serverOptions,
-        runtime,
-        onlyLocalHosts: true,
-        indexInterval: INDEX_INTERVAL,
-        indexFrom: Object.fromEntries(begins),
-        newBlocks: devnet.newBlocks,
-        database,
-        rpc,
-        ...(attestation && { attestationUrl: attestation.url }),
-        relayed: relayer !== undefined,
-        // The relayer beside it knows token accounts only; the server knows the wallets of its payments, and creates what they lack.
-        relayerSolanaKey: solanaBridge.privateKey,
-        chainInstances: Object.fromEntries(devnet.networks.map(({ slug, instance }) => [slug, instance])),
-        accountProviders: Object.fromEntries(addresses),
-        credentialsKey: await credentialsKeyIn(dir, runtime),
-      }),
-    );
-    cleanup.add(() => server.close());
-    if ((await hasOtherKeys(server.db)) && !(await hasPublicKeys(server.db)))
-      throw new ConfigError(
-        `the database ${nameOfDatabase(database)} has keys of its own, and a local service would add public keys to them: use another database for the local service`,
-      );
-    const [apiKeys] = await Promise.all([
-      ensureDevKeys(server.db, clock.runtime),
-      // So that the first risk report knows as much as the second.
-      wait("the index of the chains", server.caughtUp),
-    ]);
-    return {
-      url: server.url,
-      db: server.db,
-      apiKeys,
-      networks: devnet.networks,
-      wallets: devnet.wallets,
-      operators: devnet.operators,
-      attestationUrl: attestation?.url,
-      providers,
-      clock: {
-        now: clock.now,
-        behind: clock.behind,
-        after: clock.after,
-        advance: async (ms) => {
-          // The service first: for it, nothing on a chain lies in the future.
-          const { moved } = clock.skip(ms);
-          if (moved > 0) await devnet.setTime(clock.now());
-          return { now: clock.now(), moved };
-        },
-      },
-      writeAddressBook: (book) => writeAddressBook(server.db, clock.runtime, apiKeys.default, book),
-      health: async () => {
-        const health = await server.health();
-        return { ...health, loops: [...health.loops, ...(relayer?.health() ?? [])] };
-      },
-      close: () => cleanup.run(),
-    };
-  } catch (error) {
-    await cleanup.run().catch((err: unknown) => {
-      options.logger?.error({ err }, "the resources of a failed start could not be closed");
-    });
-    throw error;
-  }
+  const notify = options.onProgress ?? ((message: string) => process.emitWarning(message));
+  const isNew =
+    given === undefined && !(dataDir !== undefined && existsSync(join(dataDir, "waybill.sqlite")));
+  const rest = { ...others, ...(providers && { providers }) };
+  const world = await startWorld({
+    ...rest,
+    ...(isNew && beginAt !== undefined && { past: beginAt }),
+    wait: (what, step) => sayingIfSlow(what, step, notify),
+  });
+  const bench = benchOn(world, async () => {
+    const { TestBench } = await import("./test-bench/bench");
+    return new TestBench("first", world, rest);
+  });
+  return serviceOf(world, async () => {
+    await bench.close();
+    await world.close();
+  });
 }
+
+/** The test bench of a service, which is opened by the first request to it: other services pay nothing for it. */
+function benchOn({ front }: World, open: () => Promise<TestBench>): { close(): Promise<void> } {
+  let opening: Promise<TestBench> | undefined;
+  front.intercept = (request, response, pass) => {
+    if (!request.url?.startsWith(TEST_PATH)) return pass();
+    opening ??= open();
+    void opening.then((bench) => bench.answer(request, response));
+  };
+  return { close: async () => (await opening)?.closeForks() };
+}
+
+/** A world as its users see it. */
+function serviceOf(world: World, close: () => Promise<void>): LocalService {
+  const { devnet, clock, attestation, providers, apiKeys } = world;
+  return {
+    url: world.url,
+    testUrl: `${world.url}${TEST_PATH}`,
+    get db() {
+      return world.server().db;
+    },
+    apiKeys,
+    networks: devnet.networks,
+    wallets: devnet.wallets,
+    operators: devnet.operators,
+    attestationUrl: attestation?.url,
+    providers,
+    clock: {
+      now: clock.now,
+      behind: clock.behind,
+      isFrozen: clock.isFrozen,
+      after: clock.after,
+      advance: world.skip,
+      set: (at) => world.skip(at - clock.now()),
+      freeze: world.freeze,
+    },
+    writeAddressBook: (book) => writeAddressBook(world.server().db, clock.runtime, apiKeys.default, book),
+    health: async () => {
+      const health = await world.server().health();
+      return { ...health, loops: [...health.loops, ...world.relayerHealth()] };
+    },
+    close,
+  };
+}
+
+/** Where the test bench is, on the address of its service. */
+const TEST_PATH = "/_test";
 
 /** How long a step of a start takes before it is said what is waited for, milliseconds. */
 const SLOW = 20_000;
@@ -268,18 +187,5 @@ export async function sayingIfSlow<Result>(
     return await step;
   } finally {
     clearInterval(timer);
-  }
-}
-
-/** The key for credentials of a local service: a file of its own in its folder, which only its user can read. */
-async function credentialsKeyIn(dir: string, random: Pick<Random, "bytes">): Promise<string> {
-  const path = join(dir, "credentials.key");
-  try {
-    const key = Buffer.from(random.bytes(32)).toString("base64");
-    await writeFile(path, `${key}\n`, { flag: "wx", mode: 0o600 });
-    return key;
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-    return readFile(path, "utf8");
   }
 }

@@ -104,6 +104,12 @@ interface Signed {
   attestation: string;
 }
 
+/** What the service knows beside the chains; its nonces follow from them. */
+export interface AttestationState {
+  signed: readonly (readonly [nonce: string, Signed])[];
+  reattested: readonly string[];
+}
+
 interface Identified {
   network: Network;
   transaction: string;
@@ -182,6 +188,20 @@ export class AttestationService {
     this.#reattested.add(nonce);
     this.#signed.delete(nonce);
     return true;
+  }
+
+  save(): AttestationState {
+    return { signed: [...this.#signed], reattested: [...this.#reattested] };
+  }
+
+  /** Knows what was saved, and nothing else; its faults end. */
+  load({ signed, reattested }: AttestationState): void {
+    this.faults.clear();
+    this.#transactions.clear();
+    this.#signed.clear();
+    for (const [nonce, message] of signed) this.#signed.set(nonce, message);
+    this.#reattested.clear();
+    for (const nonce of reattested) this.#reattested.add(nonce);
   }
 
   /** A main network and a test network share a domain. */

@@ -9,7 +9,12 @@ import { NetworkUnavailableError } from "../../chains/chain";
 import { closeToPages } from "../close-to-pages";
 import { localPublicKeys } from "./attesters";
 import type { AttestationFault } from "./faults";
-import { type AttestationOptions, AttestationService, type KnownBurn } from "./service";
+import {
+  type AttestationOptions,
+  AttestationService,
+  type AttestationState,
+  type KnownBurn,
+} from "./service";
 
 export interface RunningAttestationService {
   url: string;
@@ -17,6 +22,10 @@ export interface RunningAttestationService {
   fail(fault: AttestationFault): void;
   /** Ends all faults. */
   recover(): void;
+  /** What it knows beside the chains. */
+  save(): AttestationState;
+  /** Goes on with what was saved; its faults end. */
+  load(state: AttestationState): void;
   close(): Promise<void>;
 }
 
@@ -66,6 +75,8 @@ export async function startAttestationService({
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     fail: (fault) => service.faults.add(fault),
     recover: () => service.faults.clear(),
+    save: () => service.save(),
+    load: (state) => service.load(state),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

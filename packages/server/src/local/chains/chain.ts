@@ -18,8 +18,15 @@ export interface LocalChain {
   without?: string;
   /** The block of the public network after which the chain begins, where it is a fork. */
   forkBlock?: number;
-  /** Moves the chain's clock to this moment, milliseconds since the epoch; without it the chain follows its runtime. */
-  setTime?(ms: number): Promise<void>;
+  /**
+   * Sets the chain's clock to this moment, milliseconds since the epoch, where it goes on or stands still; without it the chain follows
+   * its runtime.
+   */
+  setTime?(ms: number, isFrozen: boolean): Promise<void>;
+  /** The whole state, as of one block. */
+  save(): Promise<ChainState>;
+  /** Puts a state that `save` has returned in the place of the chain's own; its URLs and listeners stay. */
+  load(state: ChainState): Promise<void>;
   /**
    * Calls the listener soon after a block with a transaction; returns a function that unsubscribes. Notifications can
    * be lost.
@@ -28,6 +35,9 @@ export interface LocalChain {
   /** Saves the state (when the chain has a data directory), ends its process and waits until it is gone. Idempotent. */
   stop(): Promise<void>;
 }
+
+/** The state of a chain, in the form of its family. */
+export type ChainState = Uint8Array;
 
 /** Options for starting one chain. */
 export interface ChainOptions {
@@ -42,6 +52,8 @@ export interface ChainOptions {
   runtime?: Runtime;
   /** Solana: an operator's programs, by their ids. */
   programs?: Readonly<Record<string, Uint8Array>>;
+  /** The state of another chain of this network, of which it is a copy. Not with `dataDir`. */
+  state?: ChainState | undefined;
   /** When a new chain of a process of its own begins, milliseconds since the epoch. Default: now. */
   beginAt?: number;
   /** The node whose state the chain begins with: it keeps none of its own. EVM networks only. */

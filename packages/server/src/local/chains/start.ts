@@ -5,7 +5,7 @@ import { findNetwork } from "../../chains/registry";
 import { makeDirectory } from "../../lib/make-directory";
 import type { Runtime } from "../../lib/runtime";
 import { lockFile } from "../../storage/file-lock";
-import type { ChainStarter, ForkSource, LocalChain } from "./chain";
+import type { ChainStarter, ChainState, ForkSource, LocalChain } from "./chain";
 import { DevnetError, ForkError, notInstalled, UnsupportedNetworkError } from "./errors";
 import {
   cosmosWallets,
@@ -59,6 +59,9 @@ const runsHere = ({ kind, slug }: RegistryNetwork): boolean =>
 /** The default networks of `startDevnet`. */
 export const defaultNetworks: readonly string[] = ["sepolia", "basesep", "solana-devnet", "osmo-test-5"];
 
+/** The states of chains by the slugs of their networks. */
+export type ChainStates = Readonly<Record<string, ChainState>>;
+
 export interface DevnetOptions {
   /** Slugs or aliases of registry networks. Default: {@link defaultNetworks}. */
   networks?: readonly string[];
@@ -87,6 +90,8 @@ export interface DevnetOptions {
   beginAt?: number;
   /** An operator's programs for the Solana networks, by their ids: files as `solana program dump` writes them. */
   solanaPrograms?: Readonly<Record<string, Uint8Array>>;
+  /** The states of other chains, of which these are copies; not with `dataDir` or `forks`. */
+  states?: ChainStates | undefined;
   /** Aborts the start: started chains are stopped, and `startDevnet` rejects with the signal's reason. */
   signal?: AbortSignal;
 }
@@ -110,8 +115,12 @@ export interface Devnet {
   wallets: DevWallet[];
   /** Accounts that mint, relay and take fees. */
   operators: Operator[];
-  /** Moves the clocks of all chains that do not follow `runtime`; milliseconds since the Unix epoch, never back. */
-  setTime(ms: number): Promise<void>;
+  /** Sets the clocks of all chains that do not follow `runtime`; milliseconds since the Unix epoch, never back. */
+  setTime(ms: number, isFrozen?: boolean): Promise<void>;
+  /** The states of all chains. */
+  save(): Promise<ChainStates>;
+  /** Takes all chains to states that were saved here. Their clocks have to be set after it. */
+  load(states: ChainStates): Promise<void>;
   /** Announces new blocks of all chains. */
   newBlocks: NewBlocks;
   /** Stops every chain, saving its state if it has a folder, and waits until their processes are gone. Idempotent. */
@@ -166,8 +175,20 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     })),
     wallets: kinds.flatMap((kind) => walletsOf[kind] ?? []),
     operators: operators.filter(({ kind }) => kinds.includes(kind)),
-    setTime: async (ms) => {
-      await Promise.all(chains.map((chain) => chain.setTime?.(ms)));
+    setTime: async (ms, isFrozen = false) => {
+      await Promise.all(chains.map((chain) => chain.setTime?.(ms, isFrozen)));
+    },
+    save: async () =>
+      Object.fromEntries(
+        await Promise.all(chains.map(async (chain) => [chain.network, await chain.save()] as const)),
+      ),
+    load: async (states) => {
+      await Promise.all(
+        chains.map(async (chain) => {
+          const state = states[chain.network];
+          if (state) await chain.load(state);
+        }),
+      );
     },
     newBlocks: (listener) => {
       const stops = chains.map(({ network, onBlock }) => onBlock(() => listener(network)));
@@ -190,6 +211,7 @@ async function startChain(
     allowOrigins,
     fork,
     solanaPrograms,
+    states,
   }: DevnetOptions & { fork: ForkSource | undefined },
   signal: AbortSignal,
 ): Promise<LocalChain> {
@@ -207,6 +229,7 @@ async function startChain(
     ...(beginAt !== undefined && { beginAt }),
     ...(allowOrigins && { allowOrigins }),
     ...(fork && { fork }),
+    state: states?.[network.slug],
     ...(network.kind === "solana" && solanaPrograms && { programs: solanaPrograms }),
   });
   const fromFork = chain.forkBlock === undefined ? undefined : forkWords(chain.forkBlock);

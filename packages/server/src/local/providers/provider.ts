@@ -1,4 +1,4 @@
-import { AccountRows } from "./rows";
+import { AccountRows, type TimedRow } from "./rows";
 import type { ScriptedAccount, ScriptedEvent, ScriptedHappening, ScriptedProviderScript } from "./scenario";
 
 /** The effect of a fault of the scenario on a request. */
@@ -10,6 +10,36 @@ export type Fault = Extract<
 const isFault = (event: ScriptedHappening): event is Fault =>
   ["rate_limit", "fail", "hang", "rubbish", "repeat_cursor"].includes(event.do);
 
+/** Something that a provider has given out, which a client gives back later. */
+export interface IssuedToken {
+  /** When it stops being valid, Unix milliseconds. */
+  expires: number;
+  /** For a bank: whether it re-authenticates an existing link. */
+  isUpdate?: boolean;
+}
+
+/** By what a client does with it. */
+export type IssuedKind = "link" | "public" | "code" | "access" | "refresh";
+
+/** A provider at one moment. */
+export interface ProviderState {
+  requests: number;
+  isRevoked: boolean;
+  generation: number;
+  rows: readonly (readonly [account: string, rows: readonly TimedRow[]])[];
+  pending: readonly ScriptedEvent[];
+  faults: readonly { fault: Fault; left: number }[];
+  issued: Readonly<Record<IssuedKind, ReadonlyMap<string, IssuedToken>>>;
+}
+
+const nothingIssued = (): Record<IssuedKind, Map<string, IssuedToken>> => ({
+  link: new Map(),
+  public: new Map(),
+  code: new Map(),
+  access: new Map(),
+  refresh: new Map(),
+});
+
 /** A scripted provider as it is now: its scenario, and what has happened since. */
 export class ScriptedProvider {
   /** Requests so far. */
@@ -18,8 +48,9 @@ export class ScriptedProvider {
   /** Cursors of earlier generations are forgotten. */
   generation = 0;
   readonly rows: ReadonlyMap<string, AccountRows>;
+  issued = nothingIssued();
   #pending: ScriptedEvent[];
-  readonly #faults: { fault: Fault; left: number }[] = [];
+  #faults: { fault: Fault; left: number }[] = [];
 
   constructor(
     readonly type: string,
@@ -34,6 +65,27 @@ export class ScriptedProvider {
 
   get accounts(): readonly ScriptedAccount[] {
     return this.script.accounts ?? [];
+  }
+
+  save(): ProviderState {
+    return structuredClone({
+      requests: this.requests,
+      isRevoked: this.isRevoked,
+      generation: this.generation,
+      rows: [...this.rows].map(([account, rows]) => [account, rows.all] as const),
+      pending: this.#pending,
+      faults: this.#faults,
+      issued: this.issued,
+    });
+  }
+
+  /** Goes on as it was when this was saved. */
+  load(saved: ProviderState): void {
+    const { requests, isRevoked, generation, rows, pending, faults, issued } = structuredClone(saved);
+    Object.assign(this, { requests, isRevoked, generation, issued });
+    for (const [account, its] of rows) this.rows.get(account)?.replace(its);
+    this.#pending = [...pending];
+    this.#faults = [...faults];
   }
 
   /** Has what is due happen before a request; returns the fault that strikes it. */

@@ -35,6 +35,11 @@ export class AccountRows {
     return this.#rows;
   }
 
+  /** Has these rows only. */
+  replace(rows: readonly TimedRow[]): void {
+    this.#rows = [...rows];
+  }
+
   add(rows: readonly ScriptedRow[]): void {
     const ids = new Set(rows.map(({ id }) => id));
     this.remove(ids);

@@ -9,7 +9,7 @@ import { custodian } from "./families/custodian";
 import { exchange } from "./families/exchange";
 import { ledger } from "./families/ledger";
 import { wallet } from "./families/wallet";
-import { ScriptedProvider } from "./provider";
+import { type ProviderState, ScriptedProvider } from "./provider";
 import { refuse, type ScriptedAnswer, type ScriptedFamilyRoutes, type ScriptedRequest } from "./request";
 import { ForgottenCursor } from "./rows";
 import type { ProviderScenario, ScriptedFamily, ScriptedHappening } from "./scenario";
@@ -22,6 +22,9 @@ export interface ScriptedProvidersOptions {
   port?: number;
 }
 
+/** Scripted providers at one moment, by type. */
+export type ProviderStates = Readonly<Record<string, ProviderState>>;
+
 /** Scripted stand-ins of providers that run on this machine. */
 export interface ScriptedProviders {
   /** Their base URLs by type. */
@@ -30,6 +33,10 @@ export interface ScriptedProviders {
   happen(type: string, happening: ScriptedHappening): void;
   /** How many requests a provider has had. */
   requests(type: string): number;
+  /** The providers at this moment. */
+  save(): ProviderStates;
+  /** Has the providers go on as they were. */
+  load(states: ProviderStates): void;
   /** Breaks off what hangs, too. */
   close(): Promise<void>;
 }
@@ -93,6 +100,10 @@ export async function startScriptedProviders({
     urls: Object.fromEntries([...providers.keys()].map((type) => [type, `${base()}/${type}`])),
     happen: (type, happening) => known(type).happen(happening),
     requests: (type) => known(type).requests,
+    save: () => Object.fromEntries([...providers].map(([type, provider]) => [type, provider.save()])),
+    load: (states) => {
+      for (const [type, state] of Object.entries(states)) known(type).load(state);
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -64,6 +64,8 @@ export interface LedgerOptions {
   genesis: readonly { address: string; coins: readonly Amount[] }[];
   /** Identifies the chain if it is new. */
   instance: string;
+  /** What another ledger has saved, which this one begins with. */
+  image?: Uint8Array | undefined;
 }
 
 /** The result of a broadcast: a refusal, or inclusion in the next block (with or without success of its messages). */
@@ -87,6 +89,10 @@ export interface Ledger extends LedgerState {
   simulate(bytes: Uint8Array): TxResult;
   /** Throws QueryError. */
   search(query: string, page: SearchPage): ReturnType<typeof searchTransactions>;
+  /** The content, for `load`. */
+  save(): Uint8Array;
+  /** Goes on with what a ledger of the same chain has saved; listeners stay. */
+  load(image: Uint8Array): void;
   close(): void;
 }
 
@@ -98,8 +104,8 @@ class Simulated extends Error {
 }
 
 /** Opens the ledger; a new one gets its first block. Throws for a file that is not its own. */
-export function openLedger({ rules, file, now, genesis, instance }: LedgerOptions): Ledger {
-  const store = openStore(file, rules.chainId, (fresh) => {
+export function openLedger({ rules, file, now, genesis, instance, image }: LedgerOptions): Ledger {
+  const begin = (fresh: Store) => {
     const { accounts, balances, blocks } = stateOf(fresh, rules);
     accounts.ensure(feeCollectorOf(rules.prefix));
     for (const { address, coins } of genesis) {
@@ -107,7 +113,8 @@ export function openLedger({ rules, file, now, genesis, instance }: LedgerOption
       for (const coin of coins) balances.set(address, coin);
     }
     blocks.append(now());
-  });
+  };
+  let store = openStore(file, rules.chainId, begin, image);
   const state = stateOf(store, rules);
   const listeners = new Set<() => void>();
 
@@ -125,7 +132,7 @@ export function openLedger({ rules, file, now, genesis, instance }: LedgerOption
     }
   };
 
-  return {
+  const ledger: Ledger = {
     ...state,
     rules,
     instance: keptInstance(store, instance),
@@ -160,8 +167,15 @@ export function openLedger({ rules, file, now, genesis, instance }: LedgerOption
       }
     },
     search: (query, page) => searchTransactions(store, query, page),
+    save: () => store.serialize(),
+    load: (saved) => {
+      store.close();
+      store = openStore(file, rules.chainId, begin, saved);
+      for (const part of [state, ledger]) Object.assign(part, stateOf(store, rules));
+    },
     close: () => void store.close(),
   };
+  return ledger;
 }
 
 function runMessages(state: LedgerState, tx: DecodedTx, form: ValidTx, simulate: boolean): LedgerEvent[] {

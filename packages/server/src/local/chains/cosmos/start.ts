@@ -26,6 +26,7 @@ export async function startCosmosChain({
   signal,
   runtime = systemRuntime,
   allowOrigins,
+  state,
 }: ChainOptions): Promise<LocalChain> {
   const { slug, reference: chainId } = network;
   const parameters = parametersOf(chainId);
@@ -46,6 +47,7 @@ export async function startCosmosChain({
       now: () => runtime.now(),
       genesis: cosmosWallets.map(({ address }) => ({ address, coins })),
       instance: Buffer.from(runtime.bytes(16)).toString("hex"),
+      image: state,
     }),
   );
   const server = closeToPages(ledgerServer(ledger), localCallers(allowOrigins));
@@ -72,6 +74,8 @@ export async function startCosmosChain({
     rpcUrl: `http://127.0.0.1:${port}`,
     instance: ledger.instance,
     simulated: standInNote,
+    save: async () => ledger.save(),
+    load: async (image) => ledger.load(image),
     onBlock: ledger.onBlock,
     stop,
   };

@@ -94,17 +94,29 @@ function anvilArguments({ host = "127.0.0.1", chainId, state, beginAt, fork }: A
 }
 
 /**
- * Moves anvil's clock to this moment, milliseconds since the epoch; it runs on from there. Throws DevnetError when anvil
- * refuses.
+ * Sets anvil's clock to this moment, milliseconds since the epoch; it runs on from there, or every block has this time. Throws
+ * DevnetError when anvil refuses.
  */
-export async function setAnvilTime(rpcUrl: string, ms: number): Promise<void> {
+export async function setAnvilTime(rpcUrl: string, ms: number, isFrozen = false): Promise<void> {
+  await callAnvil(rpcUrl, "anvil_removeBlockTimestampInterval", []);
+  await callAnvil(rpcUrl, "evm_setTime", [Math.floor(ms / 1000)]);
+  if (isFrozen) await callAnvil(rpcUrl, "anvil_setBlockTimestampInterval", [0]);
+}
+
+/** The result of a method of anvil's own. Throws DevnetError when anvil refuses. */
+export async function callAnvil<Result>(
+  rpcUrl: string,
+  method: string,
+  params: readonly unknown[],
+): Promise<Result> {
   const response = await fetch(rpcUrl, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "evm_setTime", params: [Math.floor(ms / 1000)] }),
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
   });
-  const { error } = (await response.json()) as { error?: { message?: string } };
-  if (error) throw new DevnetError(`anvil could not set its clock: ${error.message}`);
+  const { result, error } = (await response.json()) as { result: Result; error?: { message?: string } };
+  if (error) throw new DevnetError(`anvil refused ${method}: ${error.message}`);
+  return result;
 }
 
 const stateHint = ({ state }: AnvilOptions) =>

@@ -13,6 +13,7 @@ import { systemRuntime } from "../../../lib/system-runtime";
 import type { ChainOptions, LocalChain } from "../chain";
 import { chainProcessError, DevnetError, notInstalled, OtherContractError } from "../errors";
 import { type AnvilFork, setAnvilTime, startAnvil } from "./anvil";
+import { AnvilStates, beginningOf } from "./chain-state";
 import { guardAnvil } from "./guard";
 import { openStateFile } from "./state-file";
 import { startUpstream, type Upstream } from "./upstream";
@@ -72,19 +73,31 @@ function hiddenHost(random: Pick<Runtime, "bytes">): string {
 }
 
 async function startChain(
-  { network, dataDir, onDied, signal, runtime = systemRuntime, beginAt, fork, allowOrigins }: ChainOptions,
+  {
+    network,
+    dataDir,
+    onDied,
+    signal,
+    runtime = systemRuntime,
+    beginAt,
+    fork,
+    allowOrigins,
+    state: copied,
+  }: ChainOptions,
   forked?: StartedFork,
 ): Promise<LocalChain> {
   // Loading viem takes as long as starting anvil, so both run at once.
-  const loading = import("./setup");
-  loading.catch(() => {}); // A failure is reported below.
+  const loading = copied === undefined ? import("./setup") : undefined;
+  loading?.catch(() => {}); // A failure is reported below.
+  const copy = copied && beginningOf(copied);
   const state =
     dataDir === undefined || forked ? undefined : await openStateFile(join(dataDir, `${network.slug}.json`));
   const bytes = Buffer.from(runtime.bytes(16)).toString("hex");
   const fresh = forked ? forkInstance(bytes) : bytes;
-  const instance = state === undefined ? fresh : await state.keptInstance(fresh);
+  const instance = copy?.instance ?? (state === undefined ? fresh : await state.keptInstance(fresh));
   // anvil creates block 0 at each start; it has to be the block that the saved chain was built on.
-  const genesisAt = state?.genesisAt && state.genesisAt * 1000;
+  const genesisSeconds = copy?.genesisAt ?? state?.genesisAt;
+  const genesisAt = genesisSeconds === undefined ? undefined : genesisSeconds * 1000;
   const { rpcUrl, child } = await startAnvil({
     binary: anvilBinary(),
     host: hiddenHost(runtime),
@@ -131,21 +144,24 @@ async function startChain(
       child.lastErrorLines(),
     ),
   );
+  const states = new AnvilStates(network.slug, rpcUrl, instance);
   let without: string | undefined;
   try {
-    const { setUpChain } = await loading;
+    if (copied) await states.load(copied);
     // anvil's clock started at the time of block 0.
-    if (genesisAt !== undefined || forked) await setAnvilTime(rpcUrl, systemRuntime.now());
+    if (genesisAt !== undefined || forked) await setAnvilTime(rpcUrl, runtime.now());
     // Used again below: a timeout that only AbortSignal.any refers to is collected as garbage by Node 20, and never aborts.
     const late = AbortSignal.timeout(setupLimitMs);
     without = await Promise.race([
       forked
         ? import("./fork").then(({ setUpFork }) => setUpFork(rpcUrl, network))
-        : setUpChain(
-            rpcUrl,
-            tokensOf(network.slug),
-            cctpEndOf(network.slug),
-            AbortSignal.any([signal, late]),
+        : loading?.then(({ setUpChain }) =>
+            setUpChain(
+              rpcUrl,
+              tokensOf(network.slug),
+              cctpEndOf(network.slug),
+              AbortSignal.any([signal, late]),
+            ),
           ),
       once(late, "abort").then(() => Promise.reject(late.reason)),
       died.then((error) => Promise.reject(error)),
@@ -173,7 +189,9 @@ async function startChain(
     instance,
     ...(without !== undefined && { without }),
     ...(forked && { forkBlock: forked.block }),
-    setTime: (ms) => setAnvilTime(rpcUrl, ms),
+    setTime: (ms, isFrozen) => setAnvilTime(rpcUrl, ms, isFrozen),
+    save: () => states.save(),
+    load: (saved) => states.load(saved),
     onBlock: heads.onBlock,
     stop,
   };

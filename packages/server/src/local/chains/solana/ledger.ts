@@ -30,10 +30,15 @@ export class Ledger {
   readonly #listeners = new Set<(landing: Landing) => void>();
 
   constructor(
-    readonly machine: Machine,
-    readonly slots: Slots,
-    readonly store: Store,
+    public machine: Machine,
+    public slots: Slots,
+    public store: Store,
   ) {}
+
+  /** Goes on as another ledger, which is not used beside it; listeners stay. */
+  become({ machine, slots, store }: Ledger): void {
+    Object.assign(this, { machine, slots, store });
+  }
 
   /** Calls `listener` for every included transaction; returns a function that unsubscribes. */
   onLanded(listener: (landing: Landing) => void): () => void {

@@ -9,7 +9,7 @@ import { mintToChecked } from "../../../chains/solana/instructions";
 import { compileMessage } from "../../../chains/solana/message";
 import { SYSTEM_PROGRAM, TOKEN_PROGRAM } from "../../../chains/solana/programs";
 import { systemRuntime } from "../../../lib/system-runtime";
-import type { ChainOptions, LocalChain } from "../chain";
+import type { ChainOptions, ChainState, LocalChain } from "../chain";
 import { DevnetError } from "../errors";
 import { solanaBridge, solanaFaucet, solanaWallets } from "../wallets";
 import { cctpState } from "./cctp-state";
@@ -59,12 +59,14 @@ export async function startSolanaChain({
   runtime = systemRuntime,
   programs = {},
   allowOrigins,
+  state,
 }: ChainOptions): Promise<LocalChain> {
   signal.throwIfAborted();
   const path = dataDir === undefined ? ":memory:" : join(dataDir, `${network.slug}.sqlite`);
-  const store = openStore(network, path);
+  const begin = (place: string, image: ChainState | undefined) =>
+    openLedger(openStore(network, place, image), { network, runtime, programs });
+  const { ledger, salt } = await begin(path, state);
   try {
-    const { ledger, salt } = await openLedger(store, { network, runtime, programs });
     const genesisHash = genesisHashes.find((hash) => hash.startsWith(network.reference)) ?? network.reference;
     const server = await serve(
       new Dispatcher({ ledger, genesisHash }, methods, (fault) => process.emitWarning(asError(fault))),
@@ -72,7 +74,7 @@ export async function startSolanaChain({
     );
     let stopping: Promise<void> | undefined;
     const stop = () => {
-      stopping ??= server.close().finally(() => store.close());
+      stopping ??= server.close().finally(() => ledger.store.close());
       return stopping;
     };
     if (signal.aborted) {
@@ -86,18 +88,29 @@ export async function startSolanaChain({
       // The genesis hash is the real cluster's, because wallets compare it.
       instance: createHash("sha256").update("chain instance").update(salt).digest("hex").slice(0, 32),
       simulated: noteOf(programs),
+      save: async () => ledger.store.save(),
+      load: async (image) => {
+        const next = (await begin(":memory:", image)).ledger;
+        // In one turn, so that no call meets a closed store.
+        ledger.store.close();
+        if (path !== ":memory:") {
+          next.store.close();
+          next.store = openStore(network, path, image);
+        }
+        ledger.become(next);
+      },
       onBlock: (listener) => ledger.onLanded(listener),
       stop,
     };
   } catch (error) {
-    store.close();
+    ledger.store.close();
     throw error;
   }
 }
 
-function openStore(network: RegistryNetwork, path: string): Store {
+function openStore(network: RegistryNetwork, path: string, image: ChainState | undefined): Store {
   try {
-    return new Store(path);
+    return new Store(path, image);
   } catch (cause) {
     const what = cause instanceof Error ? cause.message : String(cause);
     throw new DevnetError(
@@ -108,11 +121,22 @@ function openStore(network: RegistryNetwork, path: string): Store {
   }
 }
 
+type LedgerOptions = Required<Pick<ChainOptions, "network" | "runtime" | "programs">>;
+
 /** The saved chain, or a new one. */
 async function openLedger(
   store: Store,
-  { network, runtime, programs }: Required<Pick<ChainOptions, "network" | "runtime" | "programs">>,
+  options: LedgerOptions,
 ): Promise<{ ledger: Ledger; salt: Uint8Array }> {
+  try {
+    return await ledgerOn(store, options);
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+}
+
+async function ledgerOn(store: Store, { network, runtime, programs }: LedgerOptions) {
   const machine = new Machine();
   const ours = tokens.filter((token) => token.network === network.slug);
   let identity = store.identity();

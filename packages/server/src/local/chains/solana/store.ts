@@ -1,5 +1,6 @@
 import { chmodSync } from "node:fs";
-import Sqlite from "better-sqlite3";
+import type Sqlite from "better-sqlite3";
+import { openImage } from "../sqlite-image";
 import type { IncludedTransaction, TransactionRecord } from "./included-transaction";
 import type { Account } from "./virtual-machine";
 
@@ -54,8 +55,9 @@ export class Store {
   readonly #db: Sqlite.Database;
   readonly #statements: ReturnType<typeof prepare>;
 
-  constructor(path: string) {
-    this.#db = new Sqlite(path);
+  /** @param image what another one has saved, in place of what is at the path */
+  constructor(path: string, image?: Uint8Array) {
+    this.#db = openImage(path, image);
     // It contains no secrets, but payments are private.
     if (path !== ":memory:") chmodSync(path, 0o600);
     this.#db.pragma("journal_mode = WAL");
@@ -63,6 +65,11 @@ export class Store {
     this.#db.pragma("synchronous = FULL");
     this.#db.exec(schema);
     this.#statements = prepare(this.#db);
+  }
+
+  /** The content, for another one to begin with. */
+  save(): Uint8Array {
+    return this.#db.serialize();
   }
 
   /** Undefined for a new chain. */

@@ -1,31 +1,11 @@
-import type { ScriptedProvider } from "../provider";
 import { bearer, listPage, ok, refuse, rowPage, type ScriptedFamilyRoutes } from "../request";
 
 /** How long a link token is valid, milliseconds. */
 const LINK_TIME = 30 * 60_000;
 
-interface Links {
-  /** By link token: whether it re-authenticates, which needs no exchange. */
-  links: Map<string, { isUpdate: boolean; expires: number }>;
-  publicTokens: Set<string>;
-  accessTokens: Set<string>;
-}
-
-const linksOf = new WeakMap<ScriptedProvider, Links>();
-
-function linksFor(provider: ScriptedProvider): Links {
-  const links = linksOf.get(provider) ?? {
-    links: new Map(),
-    publicTokens: new Set(),
-    accessTokens: new Set(),
-  };
-  linksOf.set(provider, links);
-  return links;
-}
-
 /** A bank: links that a user opens, accounts and transactions behind the token that a link was exchanged for. */
 export const bank: ScriptedFamilyRoutes = (provider, request, { now, secret, baseUrl }) => {
-  const { links, publicTokens, accessTokens } = linksFor(provider);
+  const { link: links, public: publicTokens, access: accessTokens } = provider.issued;
   const { method, path, query } = request;
   const body = (request.body ?? {}) as Partial<Record<string, string>>;
   const token = provider.script.credentials?.api_key ?? "scripted-key";
@@ -51,14 +31,14 @@ export const bank: ScriptedFamilyRoutes = (provider, request, { now, secret, bas
     provider.isRevoked = false;
     if (link.isUpdate) return ok({ relinked: true });
     const made = `public-${secret()}`;
-    publicTokens.add(made);
+    publicTokens.set(made, { expires: Number.POSITIVE_INFINITY });
     return ok({ public_token: made });
   }
   if (method === "POST" && path === "/link/exchange") {
     if (body.public_token === undefined || !publicTokens.delete(body.public_token))
       return refuse(400, "invalid_public_token");
     const made = `access-${secret()}`;
-    accessTokens.add(made);
+    accessTokens.set(made, { expires: Number.POSITIVE_INFINITY });
     return ok({ access_token: made, item_id: `item-${secret().slice(0, 8)}` });
   }
 

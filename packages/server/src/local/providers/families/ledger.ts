@@ -2,30 +2,12 @@ import { parseUrl } from "../../../lib/parse-url";
 import type { ScriptedProvider } from "../provider";
 import { bearer, limitOf, ok, refuse, type ScriptedFamilyRoutes } from "../request";
 
-interface Consents {
-  codes: Set<string>;
-  accessTokens: Map<string, number>;
-  refreshTokens: Set<string>;
-}
-
 /** How long an access token is valid, seconds. */
 const TOKEN_TIME = 3_600;
 
-const consentsOf = new WeakMap<ScriptedProvider, Consents>();
-
-function consentsFor(provider: ScriptedProvider): Consents {
-  const consents = consentsOf.get(provider) ?? {
-    codes: new Set(),
-    accessTokens: new Map(),
-    refreshTokens: new Set(),
-  };
-  consentsOf.set(provider, consents);
-  return consents;
-}
-
 /** A ledger: OAuth with consent, codes and tokens, and the contacts and categories of an organisation. */
 export const ledger: ScriptedFamilyRoutes = (provider, request, { now, secret }) => {
-  const { codes, accessTokens, refreshTokens } = consentsFor(provider);
+  const { code: codes, access: accessTokens, refresh: refreshTokens } = provider.issued;
   const { method, path, query } = request;
   const [organisation] = provider.script.organisations ?? [];
 
@@ -35,7 +17,7 @@ export const ledger: ScriptedFamilyRoutes = (provider, request, { now, secret })
     const to = parseUrl(redirect ?? "");
     if (!to || state === null) return refuse(400, "invalid_request");
     const code = `code-${secret()}`;
-    codes.add(code);
+    codes.set(code, { expires: Number.POSITIVE_INFINITY });
     to.searchParams.set("code", code);
     to.searchParams.set("state", state);
     if (organisation) to.searchParams.set("realmId", organisation.id);
@@ -54,12 +36,12 @@ export const ledger: ScriptedFamilyRoutes = (provider, request, { now, secret })
       (grant_type === "authorization_code" ? codes.delete(code) : refreshTokens.delete(refresh_token));
     if (!isGranted) return refuse(400, "invalid_grant");
     const tokens = { access_token: `access-${secret()}`, refresh_token: `refresh-${secret()}` };
-    accessTokens.set(tokens.access_token, now + TOKEN_TIME * 1_000);
-    refreshTokens.add(tokens.refresh_token);
+    accessTokens.set(tokens.access_token, { expires: now + TOKEN_TIME * 1_000 });
+    refreshTokens.set(tokens.refresh_token, { expires: Number.POSITIVE_INFINITY });
     return ok({ ...tokens, expires_in: TOKEN_TIME });
   }
 
-  const expires = accessTokens.get(bearer(request) ?? "") ?? 0;
+  const expires = accessTokens.get(bearer(request) ?? "")?.expires ?? 0;
   if (provider.isRevoked || expires <= now) return refuse(401, "invalid_token");
   if (path === "/organisations") return ok({ organisations: provider.script.organisations ?? [] });
   if (!provider.script.organisations?.some(({ id }) => id === query.get("organisation")))

@@ -1,4 +1,5 @@
-import Sqlite from "better-sqlite3";
+import type Sqlite from "better-sqlite3";
+import { openImage } from "../../sqlite-image";
 
 export type Store = Sqlite.Database;
 
@@ -32,10 +33,15 @@ export function keptInstance(store: Store, fresh: string): string {
 
 /**
  * Opens the ledger's SQLite file (or `:memory:`) for one chain, and calls `genesis` for a new file, in the same
- * transaction that creates the tables. Throws for a file of another chain or of another program.
+ * transaction that creates the tables. An image, the content of another one, takes the place of the file's. Throws for a file of another chain or of another program.
  */
-export function openStore(file: string, chainId: string, genesis: (store: Store) => void): Store {
-  const store = new Sqlite(file);
+export function openStore(
+  file: string,
+  chainId: string,
+  genesis: (store: Store) => void,
+  image?: Uint8Array,
+): Store {
+  const store = openImage(file, image);
   let kept: unknown;
   try {
     store.pragma("journal_mode = WAL");

@@ -1,0 +1,172 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { localCallers } from "@waybill/spec/standards/callers";
+import { DevnetError } from "../chains/errors";
+import { ClockError } from "../clock";
+import { admit } from "../close-to-pages";
+import { type SavedWorld, startWorld, UnsavableError, type World, type WorldOptions } from "../world";
+import { clockRoutes } from "./clock";
+import { TestBenchError } from "./errors";
+import { sendAnswer, TestAnswer, type TestCall, type TestRoute } from "./route";
+import { worldRoutes } from "./worlds";
+
+/** Where the test bench is, on the address of its service. */
+export const TEST_PATH = "/_test";
+
+/** Whether a request is for the test bench. */
+export const isTestPath = (url: string | undefined): boolean =>
+  url !== undefined && /^\/_test(?:[/?]|$)/.test(url);
+
+const routes: readonly TestRoute[] = [...worldRoutes, ...clockRoutes];
+
+/** The largest body, bytes: a seed can be long. */
+const MOST_READ = 16 * 1024 * 1024;
+
+/** The test bench of one world: what tests do to it over HTTP, in any language. */
+export class TestBench {
+  readonly snapshots = new Map<string, SavedWorld>();
+  readonly forks = new Map<string, TestBench>();
+  #origin: Promise<SavedWorld> | undefined;
+  /** The last save or restore: there is one at a time. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  /**
+   * @param options of the world, for copies of it
+   * @param origin the state that a reset leads to. Default: that of the first request to the bench
+   */
+  constructor(
+    readonly id: string,
+    readonly world: World,
+    private readonly options: WorldOptions,
+    origin?: SavedWorld,
+  ) {
+    if (origin) this.#origin = Promise.resolve(origin);
+    world.front.intercept = (request, response, pass) => {
+      if (isTestPath(request.url)) this.answer(request, response);
+      else pass();
+    };
+  }
+
+  /** The state that a reset leads to. */
+  origin(): Promise<SavedWorld> {
+    this.#origin ??= this.save();
+    return this.#origin;
+  }
+
+  /** The state of the world. Throws UnsavableError. */
+  save(): Promise<SavedWorld> {
+    return this.#inTurn(() => this.world.save());
+  }
+
+  /** Takes the world to an earlier state of it. Throws UnsavableError. */
+  restore(saved: SavedWorld): Promise<void> {
+    return this.#inTurn(() => this.world.load(saved));
+  }
+
+  /** Starts a copy of the world with an address of its own. */
+  async fork(saved: SavedWorld): Promise<TestBench> {
+    const { dataDir, database, past, signal, onProgress, wait, ...options } = this.options;
+    const copied: WorldOptions = { ...options, port: 0, saved };
+    const id = this.world.clock.runtime.uuid();
+    const fork = new TestBench(id, await startWorld(copied), copied, saved);
+    this.forks.set(id, fork);
+    return fork;
+  }
+
+  /** Ends a copy; false when there is none of this name. */
+  async endFork(id: string): Promise<boolean> {
+    const fork = this.forks.get(id);
+    this.forks.delete(id);
+    await fork?.closeForks();
+    await fork?.world.close();
+    return fork !== undefined;
+  }
+
+  /** Ends all copies. */
+  async closeForks(): Promise<void> {
+    await Promise.all([...this.forks.keys()].map((id) => this.endFork(id)));
+  }
+
+  /** Answers a request to a path of the bench. */
+  answer(request: IncomingMessage, response: ServerResponse): void {
+    admit(request, response, localCallers(this.options.allowOrigins, this.options.host), () => {
+      void this.#answer(request)
+        .catch((error: unknown) => this.#refused(refusal(error)))
+        .then((answer) => sendAnswer(response, answer));
+    });
+  }
+
+  #refused(refused: TestBenchError): TestAnswer {
+    const { code, message, fields, status } = refused;
+    if (status === 500) this.options.logger?.error({ err: refused }, "the test bench failed");
+    return new TestAnswer(status, { code, message, ...(fields.length > 0 && { fields }) });
+  }
+
+  async #answer(request: IncomingMessage): Promise<unknown> {
+    const url = new URL(request.url ?? "/", "http://test-bench");
+    const { route, values } = routeOf(request.method ?? "GET", url.pathname.slice(TEST_PATH.length) || "/");
+    const text = await bodyOf(request);
+    // Taken before anything is done to the world; where it cannot be saved, all else works.
+    await this.origin().catch((error: unknown) => {
+      if (!(error instanceof UnsavableError)) throw error;
+      this.#origin = undefined;
+    });
+    const call: TestCall = { values, query: url.searchParams, headers: request.headers, text };
+    return route.handle(this, call);
+  }
+
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = this.#last.then(work, work);
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+}
+
+const patterns = routes.map((route) => ({
+  route,
+  pattern: new RegExp(`^${route.path.replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}/?$`),
+}));
+
+function routeOf(method: string, path: string): { route: TestRoute; values: Record<string, string> } {
+  const onPath = patterns.flatMap(({ route, pattern }) => {
+    const found = pattern.exec(path);
+    return found ? [{ route, values: decoded(found.groups ?? {}) }] : [];
+  });
+  const [first] = onPath;
+  if (!first) throw new TestBenchError("unknown_path", `The test bench has no path ${path}.`);
+  const match = onPath.find(({ route }) => route.method === method);
+  if (match) return match;
+  const methods = onPath.map(({ route }) => route.method).join(", ");
+  throw new TestBenchError("wrong_method", `The path ${path} of the test bench has only ${methods}.`);
+}
+
+function decoded(groups: Readonly<Record<string, string>>): Record<string, string> {
+  try {
+    return Object.fromEntries(
+      Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]),
+    );
+  } catch (cause) {
+    throw new TestBenchError("invalid_request", "The path is not encoded as a URL.", [], { cause });
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += chunk.length;
+    if (bytes > MOST_READ)
+      throw new TestBenchError("body_too_large", `A body has at most ${MOST_READ} bytes here.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** The refusal of an error. */
+function refusal(error: unknown): TestBenchError {
+  if (error instanceof TestBenchError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof UnsavableError) return new TestBenchError("cannot_save", message);
+  if (error instanceof ClockError) return new TestBenchError("clock_refused", message);
+  if (error instanceof DevnetError) return new TestBenchError("chain_refused", message);
+  return new TestBenchError("failed", `The test bench failed: ${message}`, [], { cause: error });
+}
