@@ -104,6 +104,7 @@ export const allowed: Record<string, readonly string[]> = {
   local: [
     "interfaces",
     "http",
+    "connections",
     "alerts",
     "workspace",
     "labels",

@@ -118,7 +118,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
   });
   const bench = benchOn(world, async () => {
     const { TestBench } = await import("./test-bench/bench");
-    return new TestBench("first", world, rest);
+    return TestBench.open(world, rest);
   });
   return serviceOf(world, async () => {
     await bench.close();

@@ -2,9 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hasOtherKeys, hasPublicKeys } from "../access/keys";
+import type { NodeNetwork } from "../chains/node-network";
+import type { ServerOptions } from "../config";
 import { ConfigError } from "../errors";
 import { interfaces } from "../interfaces/index";
 import { Cleanup } from "../lib/cleanup";
+import type { Runtime } from "../lib/runtime";
 import { systemRuntime } from "../lib/system-runtime";
 import { type RunningServer, startWith } from "../start";
 import { isPostgresAddress, nameOfDatabase } from "../storage/postgres/address";
@@ -55,14 +58,29 @@ export interface World {
   save(): Promise<SavedWorld>;
   /** Finishes what is running, and goes on from a saved state of this world. Throws UnsavableError. */
   load(saved: SavedWorld): Promise<void>;
+  /** Finishes what is running, and has the server begin with these: those left out stay. */
+  restart(changed: { reach?: WorldReach; allowPrivateWebhooks?: boolean }): Promise<void>;
   close(): Promise<void>;
 }
+
+/** The ways of a world's server to nodes, providers and receivers, and of its relayer. */
+export type WorldReach = (about: {
+  /** The nodes' URLs by network. */
+  rpc: Readonly<Record<string, string>>;
+  attestationUrl: string | undefined;
+  /** The scripted providers' URLs by type. */
+  providers: Readonly<Record<string, string>>;
+  allowPrivateWebhooks: boolean;
+  runtime: Runtime;
+}) => Pick<ServerOptions, "network" | "providerNetwork" | "outgoing"> & { relayerNetwork: NodeNetwork };
 
 export interface WorldOptions extends Omit<LocalServiceOptions, "beginAt"> {
   /** The moment at which a new one begins, milliseconds since the epoch. */
   past?: number | undefined;
   /** Another world that this one is a copy of; not with `dataDir`, `database` or `forks`. */
   saved?: SavedWorld | undefined;
+  /** How the server and the relayer reach what is outside of them. Default: over the network of this machine. */
+  reach?: WorldReach | undefined;
   /** Waits for a step of the start. */
   wait?: <Result>(what: string, step: Promise<Result>) => Promise<Result>;
 }
@@ -98,6 +116,7 @@ async function startedWorld(
     onChainDied,
     signal,
     wait = (_, step) => step,
+    reach: givenReach,
     ...serverOptions
   }: WorldOptions,
   cleanup: Cleanup,
@@ -159,7 +178,17 @@ async function startedWorld(
   const front = new Front();
   cleanup.add(() => front.close());
 
+  let reach = givenReach;
+  let { allowPrivateWebhooks = false } = serverOptions;
   const begin = async () => {
+    const about = {
+      rpc,
+      attestationUrl: attestation?.url,
+      providers: providers.urls,
+      allowPrivateWebhooks,
+      runtime,
+    };
+    const { relayerNetwork, ...ways } = reach?.(about) ?? { relayerNetwork: undefined };
     const relayer = startLocalRelayer({
       rpc,
       since,
@@ -167,6 +196,7 @@ async function startedWorld(
       logger,
       newBlocks: devnet.newBlocks,
       attestationUrl: attestation?.url,
+      network: relayerNetwork,
       ...(relayInterval !== undefined && { interval: relayInterval }),
     });
     try {
@@ -175,6 +205,8 @@ async function startedWorld(
         {
           prices: localPrices,
           ...serverOptions,
+          ...ways,
+          allowPrivateWebhooks,
           runtime,
           onlyLocalHosts: true,
           indexInterval: INDEX_INTERVAL,
@@ -232,7 +264,6 @@ async function startedWorld(
   };
   /** Runs work while nothing else is running: requests wait for its end. */
   const whileStill = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    requireSavable();
     await end();
     try {
       const result = await work();
@@ -272,22 +303,31 @@ async function startedWorld(
       clock.freeze(isFrozen);
       await atClock(undefined);
     },
-    save: () =>
-      whileStill(async () => ({
+    restart: (changed) =>
+      whileStill(async () => {
+        reach = changed.reach ?? reach;
+        allowPrivateWebhooks = changed.allowPrivateWebhooks ?? allowPrivateWebhooks;
+      }),
+    save: async () => {
+      requireSavable();
+      return whileStill(async () => ({
         ...(await files.save()),
         chains: await devnet.save(),
         attestation: attestation?.save(),
         providers: providers.save(),
         clock: clock.save(),
-      })),
-    load: (earlier) =>
-      whileStill(async () => {
+      }));
+    },
+    load: async (earlier) => {
+      requireSavable();
+      await whileStill(async () => {
         await Promise.all([files.load(earlier), devnet.load(earlier.chains)]);
         if (earlier.attestation) attestation?.load(earlier.attestation);
         providers.load(earlier.providers);
         clock.load(earlier.clock);
         await atClock(undefined);
-      }),
+      });
+    },
     close: () => cleanup.run(),
   };
 }

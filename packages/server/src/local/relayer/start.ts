@@ -6,6 +6,7 @@ import { cctpEndOf, cctpEndsFrom } from "../../bridge/cctp/networks";
 import { solanaSender } from "../../bridge/cctp/solana/sender";
 import type { NewBlocks } from "../../chains/blocks";
 import { createEvmNode, type EvmNode } from "../../chains/evm/node";
+import type { NodeNetwork } from "../../chains/node-network";
 import { findNetwork } from "../../chains/registry";
 import { createSolanaNode, type SolanaNode } from "../../chains/solana/node";
 import { systemNetwork } from "../../chains/system-network";
@@ -55,6 +56,8 @@ export interface RelayerOptions {
   /** Timeout of one RPC call, milliseconds. */
   rpcTimeout?: number;
   clock?: LoopClock;
+  /** How nodes and the attestation service are reached. Default: over the network of this machine. */
+  network?: NodeNetwork | undefined;
 }
 
 interface Relayer {
@@ -123,7 +126,7 @@ export function relayerPlans(options: RelayerOptions, onBurn?: (destination: str
     {
       url,
       relayed: { evm: true, solana: true },
-      network: systemNetwork(systemRuntime),
+      network: options.network ?? systemNetwork(systemRuntime),
       runtime: systemRuntime,
     },
   );
@@ -157,11 +160,15 @@ export function relayerPlans(options: RelayerOptions, onBurn?: (destination: str
 }
 
 /** The nodes of the networks, by slug. */
-function nodesOf({ rpc, rpcTimeout: timeout = TIMEOUT }: RelayerOptions) {
+function nodesOf({
+  rpc,
+  rpcTimeout: timeout = TIMEOUT,
+  network = systemNetwork(systemRuntime),
+}: RelayerOptions) {
   const [evm, solana] = [new Map<string, EvmNode>(), new Map<string, SolanaNode>()];
   for (const [slug, url] of Object.entries(rpc)) {
     const found = findNetwork(slug);
-    const access = { slug, url, timeout, network: systemNetwork(systemRuntime) };
+    const access = { slug, url, timeout, network };
     if (found?.kind === "evm") evm.set(slug, createEvmNode({ ...access, chainId: BigInt(found.reference) }));
     if (found?.kind === "solana")
       solana.set(slug, createSolanaNode({ ...access, reference: found.reference }));

@@ -1,11 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { localCallers } from "@waybill/spec/standards/callers";
+import { systemRuntime } from "../../lib/system-runtime";
 import { DevnetError } from "../chains/errors";
 import { ClockError } from "../clock";
 import { admit } from "../close-to-pages";
 import { type SavedWorld, startWorld, UnsavableError, type World, type WorldOptions } from "../world";
+import { chainRoutes } from "./chains";
 import { clockRoutes } from "./clock";
 import { TestBenchError } from "./errors";
+import { strikeRequest } from "./faults/answers";
+import { reachWith } from "./faults/reach";
+import { faultRoutes } from "./faults/routes";
+import { FaultRules } from "./faults/rules";
+import { scriptedRoutes } from "./faults/scripted";
+import { Inboxes, inboxRoutes } from "./inbox";
+import { Requests, requestRoutes } from "./requests";
 import { sendAnswer, TestAnswer, type TestCall, type TestRoute } from "./route";
 import { worldRoutes } from "./worlds";
 
@@ -16,7 +25,15 @@ export const TEST_PATH = "/_test";
 export const isTestPath = (url: string | undefined): boolean =>
   url !== undefined && /^\/_test(?:[/?]|$)/.test(url);
 
-const routes: readonly TestRoute[] = [...worldRoutes, ...clockRoutes];
+const routes: readonly TestRoute[] = [
+  ...worldRoutes,
+  ...clockRoutes,
+  ...faultRoutes,
+  ...scriptedRoutes,
+  ...chainRoutes,
+  ...inboxRoutes,
+  ...requestRoutes,
+];
 
 /** The largest body, bytes: a seed can be long. */
 const MOST_READ = 16 * 1024 * 1024;
@@ -25,7 +42,10 @@ const MOST_READ = 16 * 1024 * 1024;
 export class TestBench {
   readonly snapshots = new Map<string, SavedWorld>();
   readonly forks = new Map<string, TestBench>();
+  readonly inboxes = new Inboxes();
+  readonly requests = new Requests();
   #origin: Promise<SavedWorld> | undefined;
+  #allowsPrivate: boolean;
   /** The last save or restore: there is one at a time. */
   #last: Promise<unknown> = Promise.resolve();
 
@@ -37,13 +57,24 @@ export class TestBench {
     readonly id: string,
     readonly world: World,
     private readonly options: WorldOptions,
+    readonly faults: FaultRules,
     origin?: SavedWorld,
   ) {
+    this.#allowsPrivate = options.allowPrivateWebhooks ?? false;
     if (origin) this.#origin = Promise.resolve(origin);
     world.front.intercept = (request, response, pass) => {
-      if (isTestPath(request.url)) this.answer(request, response);
-      else pass();
+      if (isTestPath(request.url)) return this.answer(request, response);
+      this.requests.record(request, response, world.clock.now());
+      strikeRequest(this.faults, request, response, pass);
     };
+  }
+
+  /** Has a world answer to tests, and its server and relayer be struck by faults. */
+  static async open(world: World, options: WorldOptions): Promise<TestBench> {
+    const faults = new FaultRules(systemRuntime);
+    const bench = new TestBench("first", world, options, faults);
+    await world.restart({ reach: reachWith(faults) });
+    return bench;
   }
 
   /** The state that a reset leads to. */
@@ -52,22 +83,42 @@ export class TestBench {
     return this.#origin;
   }
 
+  /** Lets the server deliver to this machine, which inboxes need. */
+  async allowPrivateWebhooks(): Promise<void> {
+    if (this.#allowsPrivate) return;
+    this.#allowsPrivate = true;
+    await this.#inTurn(() => this.world.restart({ allowPrivateWebhooks: true }));
+  }
+
   /** The state of the world. Throws UnsavableError. */
   save(): Promise<SavedWorld> {
     return this.#inTurn(() => this.world.save());
   }
 
-  /** Takes the world to an earlier state of it. Throws UnsavableError. */
+  /** Takes the world to an earlier state of it; faults end, messages and requests are forgotten. Throws UnsavableError. */
   restore(saved: SavedWorld): Promise<void> {
-    return this.#inTurn(() => this.world.load(saved));
+    return this.#inTurn(async () => {
+      // What hangs by a fault would be waited for.
+      this.faults.clear();
+      await this.world.load(saved);
+      this.inboxes.clear();
+      this.requests.clear();
+    });
   }
 
   /** Starts a copy of the world with an address of its own. */
   async fork(saved: SavedWorld): Promise<TestBench> {
     const { dataDir, database, past, signal, onProgress, wait, ...options } = this.options;
-    const copied: WorldOptions = { ...options, port: 0, saved };
+    const faults = new FaultRules(systemRuntime);
+    const copied: WorldOptions = {
+      ...options,
+      port: 0,
+      saved,
+      allowPrivateWebhooks: this.#allowsPrivate,
+      reach: reachWith(faults),
+    };
     const id = this.world.clock.runtime.uuid();
-    const fork = new TestBench(id, await startWorld(copied), copied, saved);
+    const fork = new TestBench(id, await startWorld(copied), copied, faults, saved);
     this.forks.set(id, fork);
     return fork;
   }
@@ -106,10 +157,11 @@ export class TestBench {
     const { route, values } = routeOf(request.method ?? "GET", url.pathname.slice(TEST_PATH.length) || "/");
     const text = await bodyOf(request);
     // Taken before anything is done to the world; where it cannot be saved, all else works.
-    await this.origin().catch((error: unknown) => {
-      if (!(error instanceof UnsavableError)) throw error;
-      this.#origin = undefined;
-    });
+    if (!route.isPassive)
+      await this.origin().catch((error: unknown) => {
+        if (!(error instanceof UnsavableError)) throw error;
+        this.#origin = undefined;
+      });
     const call: TestCall = { values, query: url.searchParams, headers: request.headers, text };
     return route.handle(this, call);
   }

@@ -1,7 +1,8 @@
 import type { SavedWorld } from "../world";
 import type { TestBench } from "./bench";
 import { TestBenchError } from "./errors";
-import { Fields, TestAnswer, type TestCall, type TestRoute } from "./route";
+import { Fields } from "./fields";
+import { TestAnswer, type TestCall, type TestRoute } from "./route";
 
 /** The most snapshots of a world: each has its databases in memory. */
 const MOST_SNAPSHOTS = 100;
