@@ -56,6 +56,7 @@ export default defineConfig({
     /^@solana\//,
     /^viem/,
     "ws",
+    "yaml",
   ],
   // CommonJS modules among them ask for Node's own modules by `require`.
   banner: {

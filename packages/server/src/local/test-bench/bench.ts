@@ -33,6 +33,12 @@ const routes: readonly TestRoute[] = [
   ...chainRoutes,
   ...inboxRoutes,
   ...requestRoutes,
+  {
+    method: "POST",
+    path: "/seed",
+    // Loaded then, because it has a reader of YAML.
+    handle: async (bench, call) => (await import("./seed/plant")).plant(bench, call),
+  },
 ];
 
 /** The largest body, bytes: a seed can be long. */
