@@ -37,6 +37,15 @@ test("a clock that begins in the past runs on, and says what it was moved by", (
   expect(clock.behind()).toBe(-DAY);
 });
 
+test("a clock that is advanced by fractions of a millisecond gives whole ones", () => {
+  const clock = runningClock(
+    { ...systemRuntime, now: () => 1_000_000 },
+    { begin: { lead: -600_000, frozenAt: undefined } },
+  );
+  clock.skip(1_000.75);
+  expect([clock.now(), clock.runtime.now()]).toEqual([401_000, 401_000]);
+});
+
 test("a clock stands still, is moved meanwhile, and goes on from where it stands", () => {
   let present = 1_000_000;
   const clock = runningClock({ ...systemRuntime, now: () => present });

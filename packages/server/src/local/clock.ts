@@ -83,7 +83,8 @@ export function runningClock(present: Runtime, { begin, mayLead = true }: ClockO
   /** How far the waits of background work have been shortened so far, milliseconds. */
   let skipped = 0;
   const sleeping = new Set<AbortController>();
-  const now = () => frozenAt ?? present.now() + lead;
+  // Whole milliseconds, as every clock of a computer gives them: durations of advances may have fractions.
+  const now = () => Math.floor(frozenAt ?? present.now() + lead);
   const monotonic = () => present.monotonic() + skipped;
   const behind = () => present.now() - now();
 
