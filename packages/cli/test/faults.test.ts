@@ -15,7 +15,7 @@ const key = { WAYBILL_PRIVATE_KEY: alice.key, WAYBILL_KEYSTORE_PASSWORD: "correc
 
 const onLinux = test.runIf(process.platform === "linux");
 
-onLinux("a full disk: one line, never a stack, and what is known of the payment's fate", async () => {
+onLinux("a full disk: one line, never a stack, and what is known of the payment", async () => {
   const home = temporaryDirectory();
   const { env, seen } = await startApi();
   const what = ["--to", bob, "--network", "sepolia", "--token", "usdc", "--amount", "12.50"];

@@ -7,7 +7,7 @@ import type { EvmCall } from "./calls/index";
 import { solanaTokenAccount } from "./token-account";
 
 /** The zero account: anybody may deliver. */
-export const NOBODY: Bytes32 = `0x${"0".repeat(64)}`;
+export const ANY_CALLER: Bytes32 = `0x${"0".repeat(64)}`;
 
 /** The registry's contract that a provider calls; for a direct payment the token itself. */
 export function expectedContract(
@@ -48,7 +48,7 @@ export function expectedCall(call: EvmCall | undefined, requested: RequestedPaym
       };
       const { maxFee, minFinality } = call;
       if (!isComplete(parts)) return undefined;
-      return { kind: "burn", token, amount, destinationCaller: NOBODY, maxFee, minFinality, ...parts };
+      return { kind: "burn", token, amount, destinationCaller: ANY_CALLER, maxFee, minFinality, ...parts };
     }
   }
 }

@@ -27,7 +27,7 @@ const hex = (address: string) => normalizeAddress(address) as Hex;
 export const MESSAGE_RECEIVED = "0xff48c13eda96b1cceacc6b9edeedc9e9db9d6226afbc30146b720c19d3addb1c";
 
 /** No account: anyone may deliver. */
-const NOBODY: Hex = `0x${"0".repeat(64)}`;
+const ANY_CALLER: Hex = `0x${"0".repeat(64)}`;
 
 /** Twice the gas of a burn, for nodes that cannot simulate it after its approval. */
 const FALLBACK_GAS = 350_000n;
@@ -204,7 +204,7 @@ export function cctpClient(
     const data = (await encode())({
       abi: messengerAbi,
       functionName: "depositForBurn",
-      args: [amount, destination.cctp.domain, recipient as Hex, hex(usdc), NOBODY, maxFee, minFinality],
+      args: [amount, destination.cctp.domain, recipient as Hex, hex(usdc), ANY_CALLER, maxFee, minFinality],
     });
     return {
       from,

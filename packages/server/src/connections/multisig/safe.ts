@@ -18,7 +18,7 @@ const IS_OWNER = "0x2f54bf6e";
 
 /** Where the list of owners begins and ends: an address without an owner. */
 const SENTINEL: Hex = `0x${"1".padStart(40, "0")}`;
-const NOBODY = `0x${"0".repeat(40)}`;
+const ZERO_ADDRESS = `0x${"0".repeat(40)}`;
 
 /**
  * A Safe-compatible contract in the block with this hash. Undefined for other contracts, also for one that answers some
@@ -36,14 +36,16 @@ export async function readGenuineSafe(
   };
   const [found, nonce] = await Promise.all([readMultisig(node, address, blockHash), view(NONCE)]);
   if (!found || nonce === undefined || !arePossible(found.owners, address)) return undefined;
-  const asked = [found.owners[0] ?? NOBODY, normalizeAddress(address), SENTINEL];
+  const asked = [found.owners[0] ?? ZERO_ADDRESS, normalizeAddress(address), SENTINEL];
   const knows = await Promise.all(asked.map((owner) => view(IS_OWNER + owner.slice(2).padStart(64, "0"))));
   return knows.join() === "1,0,0" ? { ...found, nonce } : undefined;
 }
 
 const arePossible = (owners: readonly string[], address: string): boolean =>
   new Set(owners).size === owners.length &&
-  !owners.some((owner) => owner === NOBODY || owner === SENTINEL || owner === normalizeAddress(address));
+  !owners.some(
+    (owner) => owner === ZERO_ADDRESS || owner === SENTINEL || owner === normalizeAddress(address),
+  );
 
 /** One word of an answer, as a number; undefined for any other answer. */
 const wordOf = (data: string): bigint | undefined =>

@@ -5,7 +5,7 @@ import { isOfRegistry } from "../../registry";
 import { all, must, same } from "../../rule";
 import { destinationAccount, sourceAmount, recipientUsable as usableRecipient } from "../../rules/request";
 import { callOfProvider, type EvmCall } from "../calls/index";
-import { expectedContract, NOBODY } from "../expected-call";
+import { ANY_CALLER, expectedContract } from "../expected-call";
 import { each } from "../legs";
 import type { EvmRule } from "../unsigned-transaction";
 
@@ -91,7 +91,7 @@ export const domain: EvmRule = part((call) => ("domain" in call ? call.domain : 
 
 /** Anybody may deliver a burn, so that it never waits for a single account. */
 export const destinationCaller: EvmRule = ({ transaction: { call } }) =>
-  call?.kind === "burn" ? same(NOBODY, call.destinationCaller) : undefined;
+  call?.kind === "burn" ? same(ANY_CALLER, call.destinationCaller) : undefined;
 
 /** The finality that a burn waits for equals the quote's. */
 const FINALITY: ReadonlyMap<string | undefined, bigint> = new Map([
