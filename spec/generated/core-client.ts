@@ -7,7 +7,7 @@ export const operations = {
   listProviders: {"method":"GET","path":"/v1/providers"},
   listTokens: {"method":"GET","path":"/v1/tokens"},
   listNetworkTokens: {"method":"GET","path":"/v1/tokens/{network}"},
-  listPersons: {"method":"GET","path":"/v1/persons"},
+  listPersons: {"method":"GET","path":"/v1/persons","pii":["name"]},
   createPerson: {"method":"POST","path":"/v1/persons","bodyPii":[""],"bodyShown":["kind","person.","name_identifiers.","type","is_legal","national_identifiers.","registration_authority","account_numbers.","addresses."]},
   findPersonByAccount: {"method":"GET","path":"/v1/persons/by_account/{account_number}","pii":["account_number"]},
   getPerson: {"method":"GET","path":"/v1/persons/{id}"},

@@ -113,7 +113,8 @@ export interface paths {
         };
         /**
          * List all persons
-         * @description All records of the workspace, the most recently created first.
+         * @description All records of the workspace, the most recently created first. With `size`, the answer is one page, and its `Link` header has the
+         *     address of the next one (`rel="next"`, RFC 8288) if there is one.
          */
         get: operations["listPersons"];
         put?: never;
@@ -1535,6 +1536,13 @@ export interface components {
     };
     parameters: {
         /**
+         * @description Number of items in the answer; all of them if it is not given.
+         * @example 50
+         */
+        Size: number;
+        /** @description Position of the page, from the `Link` header of an earlier answer with the same parameters. */
+        Cursor: string;
+        /**
          * @description Only payments with one of these last observed statuses.
          * @example [
          *       "failed",
@@ -1567,13 +1575,6 @@ export interface components {
          * @example sepolia
          */
         Network: string;
-        /**
-         * @description Number of reports in the answer; all of them if it is not given.
-         * @example 50
-         */
-        Size: number;
-        /** @description Position of the page, from the `Link` header of an earlier answer with the same parameters. */
-        Cursor: string;
     };
     requestBodies: never;
     headers: {
@@ -1745,7 +1746,20 @@ export interface operations {
     };
     listPersons: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Only persons of whom a name, given names first, contains this text, in any letter case.
+                 * @example Example
+                 */
+                name?: string;
+                /**
+                 * @description Number of items in the answer; all of them if it is not given.
+                 * @example 50
+                 */
+                size?: components["parameters"]["Size"];
+                /** @description Position of the page, from the `Link` header of an earlier answer with the same parameters. */
+                cursor?: components["parameters"]["Cursor"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1760,6 +1774,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1768,6 +1783,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -2000,7 +2016,7 @@ export interface operations {
                  */
                 network?: components["parameters"]["Network"];
                 /**
-                 * @description Number of reports in the answer; all of them if it is not given.
+                 * @description Number of items in the answer; all of them if it is not given.
                  * @example 50
                  */
                 size?: components["parameters"]["Size"];

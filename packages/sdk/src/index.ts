@@ -11,6 +11,7 @@ export type { InterfaceTables } from "./interfaces/client";
 export type { InterfaceOf, Listing } from "./interfaces/types";
 export type { RawClient } from "./raw";
 export type { ListTokensOptions } from "./resources/catalogue";
+export type { ListPersonsOptions } from "./resources/persons";
 export type { QuotedPayment, QuotedPayments } from "./resources/quotes";
 export type { ListTransactionsOptions, SubmitOptions, TrackOptions } from "./resources/transactions";
 export type { WaitOptions } from "./resources/wait";

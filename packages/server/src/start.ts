@@ -348,7 +348,7 @@ export async function startWith(
     if (metrics) cleanup.closes(metrics);
     const pages = consoleRoutes({
       ...{ interfaces, validators, services, vault: config.vault },
-      isClosing: source.isClosing,
+      ...source,
     });
     const app = createApp(interfaces, validators, services, config, source, metrics, pages);
     const listener = await listenWith(

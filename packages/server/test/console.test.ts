@@ -220,6 +220,57 @@ describe("pages", () => {
     for (const { tx_hash } of listed) expect(text).toContain(`/console/payments/${tx_hash}`);
   });
 
+  test("the links to older payments lead to all of them, once, and a filter begins again", async () => {
+    const listed = (await api.call("GET", "/v1/transactions")).body as { tx_hash: string }[];
+    const seen: string[] = [];
+    const sizes: number[] = [];
+    for (let path: string | undefined = "/payments?token=usdc"; path !== undefined; ) {
+      const { status, text } = await page(path);
+      const hashes = [...text.matchAll(/\/console\/payments\/(0x\w+)/g)].map(([, hash = ""]) => hash);
+      expect([status, text.includes('rel="first"')]).toEqual([200, seen.length > 0]);
+      seen.push(...hashes);
+      sizes.push(hashes.length);
+      const [, older] = /href="\/console([^"]+)" rel="next"/.exec(text) ?? [];
+      path = older?.replaceAll("&amp;", "&");
+      expect(path === undefined || path.includes("token=usdc")).toBe(true);
+    }
+    expect(sizes).toEqual([50, 50, 20]);
+    expect(seen).toEqual(listed.map(({ tx_hash }) => tx_hash));
+    expect((await page("/payments?cursor=x")).text).toContain("Not available (422 validation_failed)");
+    expect((await page("/payments")).text).not.toContain('name="cursor"');
+  });
+
+  test("each list of a page has its own place, which the links of the others keep", async () => {
+    for (let at = 0; at < 55; at += 1)
+      await api.call("POST", "/v2/cases", {
+        body: { title: `Case ${at}`, severity: "low", source_type: "manual", subject: { name: "x" } },
+      });
+    const { text } = await page("/alerts?deliveries=");
+    const [, older = ""] = /href="\/console([^"]+)" rel="next"/.exec(text) ?? [];
+    expect(older).toMatch(/deliveries=&amp;cases=/);
+    expect((await page("/alerts")).text).toContain("Case 54");
+    const second = await page(older.replace("deliveries=&amp;", ""));
+    expect(second.text).toContain(">Newer</a>");
+    expect(second.text).toContain("Case 0<");
+    expect(second.text).not.toContain("Case 54<");
+  });
+
+  test("names are found among all persons", async () => {
+    const { text } = await page("/people?name=aLICE+ex");
+    expect(text).toContain("Alice Example");
+    expect((await page("/people?name=nobody-is-called-so")).text).toContain("No person matches.");
+  });
+
+  test("the state of the service is that of its health", async () => {
+    const health = (await (await fetch(`${api.server.url}/healthz`)).json()) as {
+      status: string;
+      loops: { name: string }[];
+    };
+    const { text } = await page("/jobs");
+    for (const { name } of health.loops) expect(text).toContain(`<td>${name}</td>`);
+    expect((await page("")).text).toContain(`>${health.status}</span>`);
+  });
+
   test("a missing object, and one of another workspace, has a page that says so", async () => {
     const stranger = await cookieOf(await api.newKey({ workspace: "stranger" }));
     for (const path of ["/payments/0xnone", `/people/${crypto.randomUUID()}`]) {

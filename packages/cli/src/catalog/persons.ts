@@ -59,6 +59,10 @@ const id = { id: { syntax: "<id>", about: "identifier of the record (a UUID)" } 
 const flagNote =
   "Personal data typed as flags stays in the shell's history: for real people prefer --file or the prompts.";
 
+export const listFlags = {
+  name: text("--name <name>", "only records with this text in a name, in any letter case"),
+};
+
 export const persons: Group = {
   name: "persons",
   summary: "IVMS101 records of senders and recipients",
@@ -69,8 +73,11 @@ export const persons: Group = {
       lists: true,
       summary: "list all records",
       args: {},
-      flags: {},
-      examples: [["waybill persons list", "names, countries and accounts"]],
+      flags: listFlags,
+      examples: [
+        ["waybill persons list", "names, countries and accounts"],
+        ["waybill persons list --name northwind", "those with this text in a name, in any letter case"],
+      ],
       load: async () => (await import("../commands/persons")).personsList,
     }),
     command({

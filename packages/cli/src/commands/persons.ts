@@ -1,15 +1,20 @@
+import type { listFlags } from "../catalog/persons";
 import type { Context } from "../context";
 import { printList } from "../output/print-list";
 import { personId } from "../persons/person-id";
 import { countryOf, displayName, personText } from "../presenters/person";
+import type { Values } from "../program/flags";
 
-export async function personsList(context: Context): Promise<void> {
+export async function personsList(
+  context: Context,
+  { flags: { name } }: { flags: Values<typeof listFlags> },
+): Promise<void> {
   const client = await context.client();
   // The module knows addresses of all families, which only CSV needs.
   const flat = context.globals.csv ? (await import("../persons/record-row")).recordRow : undefined;
   printList(
     context,
-    await client.persons.list({ signal: context.signal }),
+    await client.persons.list({ ...(name && { name }), signal: context.signal }),
     [
       { title: "Id", value: (person) => person.id },
       { title: "Kind", value: (person) => person.kind },
@@ -22,7 +27,7 @@ export async function personsList(context: Context): Promise<void> {
         whole: true,
       },
     ],
-    "No records yet. Store one: waybill persons create",
+    name ? "No record has this name." : "No records yet. Store one: waybill persons create",
     flat,
   );
 }

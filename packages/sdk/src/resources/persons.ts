@@ -1,18 +1,29 @@
+import type { operations } from "@waybill/spec/generated/core";
 import type { CallOperation } from "../call-operation";
 import type { List, Pending } from "../pending";
 import type { CallOptions } from "../transport/call";
 import type { Person, PersonPayload, SavedPerson } from "../types";
 
+type PersonFilter = NonNullable<operations["listPersons"]["parameters"]["query"]>;
+
+/** Filters of persons; with `size`, one page, whose `Link` header has the address of the next one. */
+export type ListPersonsOptions = CallOptions & {
+  [Name in keyof PersonFilter]?: PersonFilter[Name] | undefined;
+};
+
+const filters: readonly (keyof PersonFilter)[] = ["name", "size", "cursor"];
+
 /** IVMS101 records of natural and legal persons. Every method throws ArgumentError for an argument of the wrong kind. */
 export const personsOf = (call: CallOperation) => ({
   /**
-   * Every record of the workspace. Awaiting returns all at once; iterating returns them one by one, however many there are.
+   * The records of the workspace, with `name` those that have it, the newest first. Awaiting returns all at once; iterating returns them one by one, however many there are.
    *
    * @example
    * for await (const { id, kind } of waybill.persons.list()) console.log(id, kind);
    * const all = await waybill.persons.list();
+   * const named = await waybill.persons.list({ name: "exemple" });
    */
-  list: (options?: CallOptions): List<Person> => call.list("listPersons", options),
+  list: (options?: ListPersonsOptions): List<Person> => call.list("listPersons", options, filters),
 
   /**
    * @throws NotFoundError

@@ -1,10 +1,16 @@
+import type { components } from "@waybill/spec/generated/health";
 import { ApiError } from "../errors";
-import type { AskOperation } from "../http/call-operation";
+import type { OperationCaller } from "../http/call-operation";
 import { type Html, html, type Part } from "./html";
+
+type Health = components["schemas"]["Health"];
 
 /** The request for a page, by somebody who has signed in. */
 export interface PageRequest {
-  ask: AskOperation;
+  ask: OperationCaller["ask"];
+  askPage: OperationCaller["askPage"];
+  /** The answer of `GET /healthz`. */
+  health(): Promise<Health>;
   /** The rest of the path, decoded. */
   id: string;
   query: URLSearchParams;
@@ -81,8 +87,19 @@ export const link = (path: string, text: Part): Html => html`<a href="/console${
 
 /** The words of statuses, severities and outcomes, by the colour that they have. */
 const meanings: Readonly<Record<string, readonly string[]>> = {
-  good: ["completed", "succeeded", "delivered", "tied", "explained", "resolved", "low", "current"],
-  bad: ["failed", "abandoned", "severe", "high", "dead", "break", "missing", "incomplete", "unreadable"],
+  good: ["completed", "succeeded", "delivered", "tied", "explained", "resolved", "low", "current", "ok"],
+  bad: [
+    "failed",
+    "abandoned",
+    "severe",
+    "high",
+    "dead",
+    "break",
+    "missing",
+    "incomplete",
+    "unreadable",
+    "degraded",
+  ],
   warn: ["pending", "submitted", "waiting", "running", "medium", "stale", "open", "in_review"],
 };
 
@@ -103,12 +120,31 @@ export function grouped(text: string): string {
   return `${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ",")}${fraction === undefined ? "" : `.${fraction}`}`;
 }
 
-/** The pages of a list before and after this one. */
-export function pager(path: string, query: URLSearchParams, next: string | null): Html {
-  if (next === null) return html``;
-  const parameters = new URLSearchParams(query);
-  parameters.set("cursor", next);
-  return html`<p class="pager"><a href="/console${path}?${parameters.toString()}" rel="next">Next page</a></p>`;
+/** The cursors of the pages around one; a list that is only read onwards has none of the page before. */
+interface Around {
+  next_cursor: string | null;
+  previous_cursor?: string | null;
+}
+
+/**
+ * Links to the newer and older rows of a list. They keep the filters, and the places in the other lists of the page.
+ *
+ * @param name the parameter of the page's address with the cursor of this list
+ */
+export function pager(
+  path: string,
+  query: URLSearchParams,
+  { next_cursor: next, previous_cursor: previous }: Around,
+  name = "cursor",
+): Html | undefined {
+  const to = (cursor: string | null, text: string, rel: string): Html => {
+    const parameters = new URLSearchParams(query);
+    if (cursor === null) parameters.delete(name);
+    else parameters.set(name, cursor);
+    return html`<a href="/console${path}?${parameters.toString()}" rel="${rel}">${text}</a> `;
+  };
+  if (next === null && !query.has(name)) return undefined;
+  return html`<p class="pager">${query.has(name) && to(null, "Newest", "first")}${previous != null && to(previous, "Newer", "prev")}${next !== null && to(next, "Older", "next")}</p>`;
 }
 
 /** A choice of filters, which the address of the page keeps. */

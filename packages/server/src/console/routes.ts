@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isLoopback } from "@waybill/spec/standards/callers";
 import type { Access } from "../access/keys";
 import { ApiError, apiError } from "../errors";
+import { type KnownHealth, showHealth } from "../health";
 import type { Route } from "../http/app";
 import { bytesOf } from "../http/body/bytes";
 import { operationCaller } from "../http/call-operation";
@@ -61,6 +62,8 @@ export interface ConsoleParts {
   services: Services;
   /** Seals the keys of people who have signed in, where several servers share it. */
   vault: Vault | undefined;
+  /** The state of the background work, as far as it is known. */
+  health(): Promise<KnownHealth>;
   /** Whether the server finishes its last requests. */
   isClosing(): boolean;
 }
@@ -69,7 +72,14 @@ export interface ConsoleParts {
  * The console at `/console`: pages for people with a key, which only read. Each page asks the operations that callers ask over HTTP, so
  * that its figures are theirs.
  */
-export function consoleRoutes({ interfaces, validators, services, vault, isClosing }: ConsoleParts): Route[] {
+export function consoleRoutes({
+  interfaces,
+  validators,
+  services,
+  vault,
+  health,
+  isClosing,
+}: ConsoleParts): Route[] {
   const { runtime } = services;
   const sessions = createSessions(vault, runtime);
   const caller = operationCaller(interfaces, validators, services);
@@ -135,7 +145,8 @@ export function consoleRoutes({ interfaces, validators, services, vault, isClosi
     { requestId }: Context,
     { path }: PathAndQuery,
   ): PageRequest => ({
-    ask: caller(access, requestId),
+    ...caller(access, requestId),
+    health: async () => showHealth(await health()),
     id: String(path.id ?? ""),
     query: new URLSearchParams((request.url ?? "").split("?", 2)[1]),
     now: runtime.now(),

@@ -26,12 +26,20 @@ type AnswerOf<Of> = Of extends { responses: { 200: { content: { "application/jso
 /** The parameters of an operation, each of which may be left out where the description allows it. */
 type Given<Of> = { [Name in keyof ParametersOf<Of>]?: ParametersOf<Of>[Name] | undefined };
 
-/** Asks an operation within the server; throws the errors that it answers with over HTTP. */
-export type AskOperation = <Name extends keyof Interfaces, Id extends keyof Interfaces[Name] & string>(
-  name: Name,
-  id: Id,
-  parameters?: Given<Interfaces[Name][Id]>,
-) => Promise<AnswerOf<Interfaces[Name][Id]>>;
+/** Asks operations within the server; throws the errors that they answer with over HTTP. */
+export interface OperationCaller {
+  ask<Name extends keyof Interfaces, Id extends keyof Interfaces[Name] & string>(
+    name: Name,
+    id: Id,
+    parameters?: Given<Interfaces[Name][Id]>,
+  ): Promise<AnswerOf<Interfaces[Name][Id]>>;
+  /** A page of a list whose next page is named by a `Link` header over HTTP; `next` is its cursor. */
+  askPage<Name extends keyof Interfaces, Id extends keyof Interfaces[Name] & string>(
+    name: Name,
+    id: Id,
+    parameters?: Given<Interfaces[Name][Id]>,
+  ): Promise<{ items: AnswerOf<Interfaces[Name][Id]>; next: string | null }>;
+}
 
 /** Items of a streamed list that one question reads. */
 const MOST_ITEMS = 1_000;
@@ -42,9 +50,9 @@ const MOST_ITEMS = 1_000;
  */
 export const operationCaller =
   (interfaces: readonly InterfaceDescriptor[], validators: ValidatorLoaders, services: Services) =>
-  (access: Access, requestId: string): AskOperation => {
+  (access: Access, requestId: string): OperationCaller => {
     const { keyId } = access;
-    const ask = async (name: string, id: string, given: object = {}): Promise<unknown> => {
+    const askPage = async (name: string, id: string, given: object = {}) => {
       const descriptor = interfaces.find((one) => one.name === name);
       const row = descriptor?.table[id];
       if (!descriptor || row?.method !== "get")
@@ -62,11 +70,15 @@ export const operationCaller =
       );
       const request = { parameters, body: undefined, resolved, workspace, keyId, headers: {} };
       const answer = await operation.handle(request, services);
-      if (answer instanceof AnswerWithStatus) return answer.body;
-      if (answer instanceof LinkedList) return firstOf(answer.items as AsyncIterable<unknown>);
-      return row.answer?.kind === "list" ? firstOf(answer as AsyncIterable<unknown>) : answer;
+      if (answer instanceof AnswerWithStatus) return { items: answer.body, next: null };
+      if (answer instanceof LinkedList)
+        return { items: await firstOf(answer.items as AsyncIterable<unknown>), next: answer.nextCursor };
+      const isList = row.answer?.kind === "list";
+      return { items: isList ? await firstOf(answer as AsyncIterable<unknown>) : answer, next: null };
     };
-    return ask as AskOperation;
+    const ask = async (name: string, id: string, given?: object) => (await askPage(name, id, given)).items;
+    // The casts are safe: the types of an operation make its answer match its description.
+    return { ask, askPage } as OperationCaller;
   };
 
 async function firstOf(items: AsyncIterable<unknown>): Promise<unknown[]> {

@@ -1,4 +1,5 @@
 import { type Refused, type Report, refused } from "../field-errors";
+import type { Position } from "../storage/batches";
 import { type AsOf, checkCursor, encodeCursor, type Key, type Place } from "./cursor";
 
 /** Position of a page among the others (spec/data/schemas/meta.yaml). */
@@ -50,6 +51,10 @@ export function checkPage(
   const place = cursor === undefined ? first : checkCursor(scope, cursor, report);
   return place === refused || scope === undefined ? refused : { place, size: size ?? sizeByDefault, scope };
 }
+
+/** The position of the last row of a page in a list by time, from its key. */
+export const positionOf = (key: Key | undefined): Position | undefined =>
+  key && { created_at: Number(key[0]), seq: Number(key[1]) };
 
 interface RowsOfPage<Row> {
   page: RequestedPage;

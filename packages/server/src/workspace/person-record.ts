@@ -49,7 +49,12 @@ export interface Person extends PersonRecord {
   created_at: string;
 }
 
-/** The first name of a record, given names first: `Alice Example`. */
-export function fullName({ name_identifiers: [name] }: Pick<PersonRecord, "name_identifiers">): string {
-  return [name?.secondary_identifier, name?.primary_identifier].filter((part) => part).join(" ");
-}
+/** The names of a record, given names first: `Alice Example`. */
+export const fullNames = ({ name_identifiers }: Pick<PersonRecord, "name_identifiers">): string[] =>
+  name_identifiers.map((name) =>
+    [name.secondary_identifier, name.primary_identifier].filter((part) => part).join(" "),
+  );
+
+/** The first of its names. */
+export const fullName = (record: Pick<PersonRecord, "name_identifiers">): string =>
+  fullNames(record)[0] ?? "";

@@ -6,11 +6,11 @@ const MOST = 50;
 
 /** Alerts, the cases that they opened, and their deliveries. */
 export async function alerts({ ask, query }: PageRequest): Promise<Page> {
-  const cursor = query.get("cursor") ?? undefined;
+  const cursor = (name: string) => query.get(name) ?? undefined;
   const body = html`${await section("Cases", async () => {
-    const [counts, { items }] = await Promise.all([
+    const [counts, { items, meta }] = await Promise.all([
       ask("platform", "getCaseCounts"),
-      ask("platform", "listCases", { status: ["open", "in_review"], limit: MOST }),
+      ask("platform", "listCases", { status: ["open", "in_review"], limit: MOST, cursor: cursor("cases") }),
     ]);
     return html`${figures([
       ["Open", counts.open],
@@ -28,10 +28,10 @@ export async function alerts({ ask, query }: PageRequest): Promise<Page> {
         { title: "ID", value: (one) => code(one.id) },
       ],
       "No case is open.",
-    )}`;
+    )}${pager("/alerts", query, meta, "cases")}`;
   })}
 ${await section("Alerts", async () => {
-  const { items, meta } = await ask("risk", "listAlertEvents", { limit: MOST, cursor });
+  const { items, meta } = await ask("risk", "listAlertEvents", { limit: MOST, cursor: cursor("cursor") });
   return html`${table(
     "Alerts, the newest first",
     items,
@@ -43,14 +43,15 @@ ${await section("Alerts", async () => {
       { title: "Transaction", value: (event) => code(event.tx_hash) },
     ],
     "No alert was raised.",
-  )}${pager("/alerts", query, meta.next_cursor)}`;
+  )}${pager("/alerts", query, meta)}`;
 })}
 ${await section("Deliveries that failed or wait", async () => {
-  const { items: deliveries } = await ask("risk", "listAlertDeliveries", {
+  const { items: deliveries, meta } = await ask("risk", "listAlertDeliveries", {
     state: ["failed", "pending"],
     size: MOST,
+    cursor: cursor("deliveries"),
   });
-  return table(
+  return html`${table(
     "Deliveries of alerts",
     deliveries,
     [
@@ -68,7 +69,7 @@ ${await section("Deliveries that failed or wait", async () => {
       { title: "Channel", value: (one) => code(one.channel_id) },
     ],
     "No delivery failed or waits.",
-  );
+  )}${pager("/alerts", query, meta, "deliveries")}`;
 })}`;
   return { title: "Alerts and cases", body };
 }

@@ -11,6 +11,7 @@ import {
   mark,
   type Page,
   type PageRequest,
+  pager,
   section,
   shortened,
   table,
@@ -69,7 +70,7 @@ export const paymentTable = (caption: string, reports: readonly Report[], none: 
   );
 
 /** The payments, with filters, and their sums. */
-export async function payments({ ask, query }: PageRequest): Promise<Page> {
+export async function payments({ ask, askPage, query }: PageRequest): Promise<Page> {
   const status = STATUSES.find((one) => one === query.get("status"));
   const text = (name: string) => query.get(name)?.trim() || undefined;
   const filter = {
@@ -106,12 +107,12 @@ ${await section("Sums", async () => {
   );
 })}
 ${await section("Payments", async () => {
-  const reports = await ask("core", "listTransactions", { ...filter, size: SIZE + 1 });
-  const more = reports.length > SIZE;
-  return html`${paymentTable("Payments, the newest first", reports.slice(0, SIZE), "No payment matches.")}${
-    more &&
-    html`<p class="none">Only the newest ${SIZE} are shown: choose a shorter period to see others.</p>`
-  }`;
+  const { items, next } = await askPage("core", "listTransactions", {
+    ...filter,
+    size: SIZE,
+    cursor: text("cursor"),
+  });
+  return html`${paymentTable("Payments, the newest first", items, "No payment matches.")}${pager("/payments", query, { next_cursor: next })}`;
 })}`;
   return { title: "Payments", body };
 }

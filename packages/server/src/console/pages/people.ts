@@ -1,17 +1,31 @@
 import { html } from "../html";
-import { code, figures, link, mark, type Page, type PageRequest, section, table, time } from "../page";
+import {
+  code,
+  figures,
+  filterForm,
+  link,
+  mark,
+  type Page,
+  type PageRequest,
+  pager,
+  section,
+  table,
+  time,
+} from "../page";
 import { nameOf, paymentTable } from "./payments";
 
 /** Persons and outcomes of a page. */
 const MOST = 100;
 
 /** The records of persons, and what the sanctions lists say of them. */
-export async function people({ ask, query }: PageRequest): Promise<Page> {
-  const wanted = (query.get("name") ?? "").trim().toLowerCase();
-  const body = html`<form class="filters" action="/console/people" method="get"><label>Name or account <input name="name" value="${query.get("name") ?? ""}"></label><button>Show</button></form>
+export async function people({ ask, askPage, query }: PageRequest): Promise<Page> {
+  const cursor = (name: string) => query.get(name) ?? undefined;
+  const body = html`${filterForm("/people", query, [{ name: "name", label: "Name" }])}
 ${await section("Named by a sanctions list", async () => {
-  const { items } = await ask("risk", "listSanctionsOutcomes", { current: true, size: MOST });
-  return table(
+  const { items, meta } = await ask("risk", "listSanctionsOutcomes", {
+    ...{ current: true, size: MOST, cursor: cursor("matches") },
+  });
+  return html`${table(
     "Current matches with sanctions lists",
     items,
     [
@@ -31,19 +45,15 @@ ${await section("Named by a sanctions list", async () => {
       { title: "Address", value: (one) => code(one.address) },
     ],
     "No list names a person, an account or a counterparty of the workspace.",
-  );
+  )}${pager("/people", query, meta, "matches")}`;
 })}
 ${await section("Persons", async () => {
-  const all = await ask("core", "listPersons");
-  const found = all.filter(
-    (person) =>
-      wanted === "" ||
-      nameOf(person).toLowerCase().includes(wanted) ||
-      person.account_numbers.some((account) => account.account_number.toLowerCase().includes(wanted)),
-  );
-  return html`<p>${found.length} of ${all.length}${all.length >= 1_000 && ", of the newest 1,000"}.</p>${table(
+  const { items, next } = await askPage("core", "listPersons", {
+    ...{ name: query.get("name")?.trim() || undefined, size: MOST, cursor: cursor("cursor") },
+  });
+  return html`${table(
     "Persons, the newest first",
-    found.slice(0, MOST),
+    items,
     [
       { title: "Name", value: (person) => link(`/people/${person.id}`, nameOf(person) || "(no name)") },
       { title: "Kind", value: ({ kind }) => kind },
@@ -54,7 +64,7 @@ ${await section("Persons", async () => {
       { title: "Stored (UTC)", value: ({ created_at }) => time(created_at) },
     ],
     "No person matches.",
-  )}`;
+  )}${pager("/people", query, { next_cursor: next })}`;
 })}`;
   return { title: "People and screening", body };
 }

@@ -77,14 +77,14 @@ ${await section("Requests", async () => {
       { title: "Request id", value: (one) => code(one.request_id) },
     ],
     "No request matches.",
-  )}${pager("/requests", query, meta.next_cursor)}`;
+  )}${pager("/requests", query, meta)}`;
 })}`;
   return { title: "Requests", body };
 }
 
-/** The queue. */
-export async function jobs({ ask }: PageRequest): Promise<Page> {
-  const body = await section("Jobs", async () => {
+/** The queue, and the loops of this server. */
+export async function jobs({ ask, health }: PageRequest): Promise<Page> {
+  const body = html`${await section("Jobs", async () => {
     const { items } = await ask("platform", "listJobs");
     return table(
       "Jobs that wait, run or were given up",
@@ -99,15 +99,30 @@ export async function jobs({ ask }: PageRequest): Promise<Page> {
       ],
       "No job waits.",
     );
-  });
+  })}
+${await section("Loops", async () => {
+  const { loops } = await health();
+  return table(
+    "Background work of this server",
+    loops,
+    [
+      { title: "Loop", value: (one) => one.name },
+      { title: "State", value: (one) => mark(one.state) },
+      { title: "Failures", value: (one) => one.consecutive_failures, number: true },
+      { title: "Last success (UTC)", value: (one) => time(one.last_success_at) },
+    ],
+    "No loop runs.",
+  );
+})}`;
   return { title: "Jobs", body };
 }
 
 /** Connections, channels, rules, policies and usage. */
-export async function settings({ ask }: PageRequest): Promise<Page> {
+export async function settings({ ask, query }: PageRequest): Promise<Page> {
   const body = html`${await section("Connections", async () => {
-    const { items } = await ask("platform", "listConnections", { size: MOST });
-    return table(
+    const cursor = query.get("cursor") ?? undefined;
+    const { items, meta } = await ask("platform", "listConnections", { size: MOST, cursor });
+    return html`${table(
       "Connections to providers",
       items,
       [
@@ -117,7 +132,7 @@ export async function settings({ ask }: PageRequest): Promise<Page> {
         { title: "Created (UTC)", value: (one) => time(one.created_at) },
       ],
       "The workspace has no connection.",
-    );
+    )}${pager("/settings", query, meta)}`;
   })}
 ${await section("Alert rules", async () => {
   const { items } = await ask("risk", "listAlertRules");

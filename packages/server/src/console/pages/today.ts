@@ -24,9 +24,19 @@ const COUNTED = 1_000;
 const countText = (count: number): string => (count >= COUNTED ? `${COUNTED} or more` : String(count));
 
 /** The payments of today, open and failed payments, alerts, and refused requests. */
-export async function today({ ask, now }: PageRequest): Promise<Page> {
+export async function today({ ask, health, now }: PageRequest): Promise<Page> {
   const day = utcDay(now);
   const body = html`<p class="lead">${day}, UTC</p>
+${await section("Service", async () => {
+  const { status, networks, queue } = await health();
+  const degraded = networks.filter((one) => one.status === "degraded").map(({ network }) => network);
+  return figures([
+    ["Status", mark(status)],
+    ["Networks that cannot be read", degraded.join(", ") || "none"],
+    ["Jobs waiting", queue?.waiting ?? "unknown"],
+    ["Jobs given up", queue === null ? "unknown" : link("/jobs", String(queue.dead))],
+  ]);
+})}
 ${await section("Paid today", async () => {
   const { items } = await ask("platform", "getPaymentTotals", { since: day, until: day });
   const completed = items.filter(({ status }) => status === "completed");

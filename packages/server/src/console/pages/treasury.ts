@@ -20,7 +20,7 @@ const MOST = 50;
 
 /** Accounts and their balances, cash flow and corridors. */
 export async function treasury({ ask, query, now }: PageRequest): Promise<Page> {
-  const cursor = query.get("cursor") ?? undefined;
+  const cursor = (name: string) => query.get(name) ?? undefined;
   const body = html`${await section("Totals", async () => {
     const summary = await ask("platform", "getTreasurySummary");
     return figures([
@@ -50,7 +50,7 @@ ${await section("Cash flow", async () => {
   );
 })}
 ${await section("Accounts", async () => {
-  const { items, meta } = await ask("platform", "listAccounts", { size: MOST, cursor });
+  const { items, meta } = await ask("platform", "listAccounts", { size: MOST, cursor: cursor("cursor") });
   const largest = items
     .filter(({ balances_usd }) => balances_usd !== null)
     .map((account) => ({
@@ -79,11 +79,11 @@ ${await section("Accounts", async () => {
       { title: "ID", value: (one) => code(one.id) },
     ],
     "The workspace has no account.",
-  )}${pager("/treasury", query, meta.next_cursor)}`;
+  )}${pager("/treasury", query, meta)}`;
 })}
 ${await section("Corridors", async () => {
-  const { items } = await ask("platform", "listCorridors", { size: 25 });
-  return table(
+  const { items, meta } = await ask("platform", "listCorridors", { size: 25, cursor: cursor("corridors") });
+  return html`${table(
     "Payments from one network to another",
     items,
     [
@@ -99,7 +99,7 @@ ${await section("Corridors", async () => {
       { title: "Time (UTC)", value: (one) => time(one.source.timestamp) },
     ],
     "No payment has crossed networks.",
-  );
+  )}${pager("/treasury", query, meta, "corridors")}`;
 })}`;
   return { title: "Accounts and treasury", body };
 }

@@ -2,8 +2,12 @@ import { ownErrors } from "@waybill/spec/generated/core-server";
 import { apiErrorOf } from "../../errors";
 import type { Report } from "../../field-errors";
 import type { PartiallyValid } from "../../http/check";
+import { LinkedList } from "../../http/operation";
+import { checkPage, positionOf, readPage } from "../../params/page";
 import { showPerson } from "../../presenters/person";
 import type { Services } from "../../services";
+import type { Person } from "../../workspace/person-record";
+import { nextPersons, type PlacedPerson, personsNamed } from "../../workspace/person-search";
 import * as persons from "../../workspace/persons";
 import { operation } from "./operation";
 import { type PersonPayload, toRecord } from "./person-payload";
@@ -24,11 +28,28 @@ const check = (
 ): void => checkPerson(body, report, runtime.now());
 
 export const listPersons = operation("listPersons", {
-  handle: async function* ({ workspace }, { personReads }) {
+  check(request, report) {
+    const { name, cursor, size } = request.parameters;
+    const isPaged = cursor !== undefined || size !== undefined;
+    return { page: isPaged ? checkPage(request, ["listPersons", name], report) : undefined };
+  },
+
+  async handle({ parameters: { name }, resolved: { page }, workspace }, { personReads }) {
     personReads.note(workspace, null);
-    for await (const person of persons.allPersons(workspace)) yield showPerson(person);
+    if (!page)
+      return shown(name === undefined ? persons.allPersons(workspace) : personsNamed(workspace, name));
+    const { rows, meta } = await readPage<PlacedPerson>({
+      page,
+      keyOf: ({ created_at, seq }) => [created_at, seq],
+      read: ({ key }, limit) => nextPersons(workspace, name, positionOf(key), limit),
+    });
+    return new LinkedList(shown(rows.map(({ person }) => person)), meta.next_cursor);
   },
 });
+
+async function* shown(all: AsyncIterable<Person> | Iterable<Person>) {
+  for await (const person of all) yield showPerson(person);
+}
 
 export const createPerson = operation("createPerson", {
   check,

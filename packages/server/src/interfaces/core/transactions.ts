@@ -1,7 +1,7 @@
 import { apiError, requireFound } from "../../errors";
 import { LinkedList } from "../../http/operation";
 import { normalizeTxHash } from "../../lib/tx-hash";
-import { checkPage, readPage } from "../../params/page";
+import { checkPage, positionOf, readPage } from "../../params/page";
 import { statementOf } from "../../payments/submissions/accepted-risks";
 import { checkSubmission } from "../../payments/submissions/check-submission";
 import { nextPayments, paymentBatches } from "../../payments/submissions/payment-list";
@@ -32,8 +32,7 @@ export const listTransactions = operation("listTransactions", {
     const { rows, meta } = await readPage<ReportedSubmission>({
       page,
       keyOf: ({ created_at, seq }) => [created_at, seq],
-      read: ({ key }, limit) =>
-        nextPayments(workspace, filter, key && { created_at: Number(key[0]), seq: Number(key[1]) }, limit),
+      read: ({ key }, limit) => nextPayments(workspace, filter, positionOf(key), limit),
     });
     return new LinkedList(showReports(workspace, [rows]), meta.next_cursor);
   },
