@@ -23,10 +23,3 @@ test("on a fork only the public development accounts deliver", async () => {
   await expect(deliver({ ...order, nodes: rpcOf(fork), account: alice })).rejects.toThrow(unknown);
   await expect(deliver({ ...order, nodes: rpcOf(upstream), account: own })).rejects.toThrow(unknown);
 });
-
-test("burns of Solana are not delivered, and it is said who does", async () => {
-  await expect(deliver({ network: "solana-devnet", txHash, nodes: {}, account: own })).rejects.toMatchObject({
-    message: expect.stringContaining("Burns of solana-devnet are not supported here"),
-    hint: expect.stringContaining("relayerKey"),
-  });
-});

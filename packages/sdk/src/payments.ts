@@ -1,4 +1,5 @@
-export { type DeliveringAccount, type DeliverOptions, type Delivery, deliver } from "./payments/deliver";
+export { type Delivery, deliver } from "./payments/deliver";
+export type { DeliveringAccount, DeliverOptions, DeliveryAccount } from "./payments/deliver/ends";
 export {
   ChainGoneError,
   ForkKeyError,

@@ -47,6 +47,10 @@ export const watchFlags = {
 export const deliverFlags = {
   network: text("--network <network>", "network of the burn"),
   wallet: text("--wallet <name|address>", "wallet that delivers and pays the gas on the destination"),
+  to: text(
+    "--to <address>",
+    "wallet of the recipient on Solana, for which a missing token account is created",
+  ),
   rpc: texts("--rpc <network=url>", "your own nodes, for the burn's network and for the destination"),
   attestationUrl: text(
     "--attestation-url <url>",
@@ -147,9 +151,13 @@ export const payments: Group = {
           "waybill payments deliver 0x1b5c...a90e --network sepolia --rpc sepolia=https://... --rpc basesep=https://...",
           "fetches message and attestation, verifies both with your own nodes, and mints",
         ],
+        [
+          "waybill payments deliver 0x1b5c...a90e --network sepolia --to 7xKX...gAsU --wallet solana-wallet",
+          "a burn for Solana, delivered by a Solana wallet; WAYBILL_RPC has the nodes",
+        ],
       ],
       notes:
-        "The tokens always go to the recipient of the burn: the wallet only pays the gas. Message and attestation are compared with the burn, and with the attesters that your own node of the destination reports. If the burn was already delivered, the command says so; this is not an error.",
+        "The tokens always go to the recipient of the burn: the wallet only pays the gas. Message and attestation are compared with the burn, and with the attesters that your own node of the destination reports. If the burn was already delivered, the command says so; this is not an error. A burn for Solana names a token account, not its wallet: with --to, the token account is created if it does not exist, and the wallet that delivers pays its rent.",
       load: async () => (await import("../commands/payments-deliver")).paymentsDeliver,
     }),
     command({

@@ -4,7 +4,7 @@ import type { Context } from "../context";
 import { CliError, usageError } from "../errors";
 import { environment } from "../io";
 import { findSigner } from "../keys/signer";
-import { evmAccount } from "../keys/signing-accounts";
+import { evmAccount, solanaSigner } from "../keys/signing-accounts";
 import { rpcAddresses } from "../local/rpc";
 import { fields } from "../output/table";
 import { networkOf } from "../payment/registry";
@@ -20,13 +20,18 @@ export async function paymentsDeliver(
     throw usageError("The network of the burn is missing.", "For example: --network sepolia");
   const { io } = context;
   const network = networkOf(flags.network);
-  const signer = await findSigner(context, flags.wallet, network, flags);
   const { deliver } = await import("@waybill/sdk/payments");
   const deliveries = await deliver({
     network: network.slug,
     txHash: args.hash,
     nodes: rpcAddresses(io, flags.rpc),
-    account: await evmAccount(await signer.unlock()),
+    // The burn says on which network the wallet delivers.
+    account: async (slug) => {
+      const destination = networkOf(slug);
+      const key = await (await findSigner(context, flags.wallet, destination, flags)).unlock();
+      return destination.kind === "solana" ? solanaSigner(key) : evmAccount(key);
+    },
+    recipient: flags.to,
     attestationUrl: flags.attestationUrl ?? environment(io, "WAYBILL_ATTESTATION_URL"),
   });
   context.print(deliveries.map(shown), () =>

@@ -5,7 +5,7 @@ import { sameBytes, toKey } from "../verify/solana/keys";
 import { parseTransaction, type Transaction } from "../verify/solana/message";
 import { addedPriorityFee } from "../verify/solana/priority-fee";
 import type { FeeCeiling } from "../verify/solana/programs";
-import { type ProvenTransfer, unsignedBytes } from "../verify/solana/prove";
+import { type MessageToSign, unsignedBytes } from "../verify/solana/prove";
 
 /** The result of a wallet: the verified message, possibly with a priority fee. */
 export interface WalletSignature {
@@ -21,7 +21,7 @@ export interface WalletSignature {
  *
  * @throws SigningError
  */
-export function checkSigned(answer: unknown, transfer: ProvenTransfer, ceiling: FeeCeiling): WalletSignature {
+export function checkSigned(answer: unknown, transfer: MessageToSign, ceiling: FeeCeiling): WalletSignature {
   const { signatures, signed, message } = parse(answer, transfer);
   const [signature, ...others] = signatures;
   const fee = sameBytes(signed, transfer.message) ? 0n : addedFee(message, transfer);
@@ -41,14 +41,14 @@ export function checkSigned(answer: unknown, transfer: ProvenTransfer, ceiling: 
   return { signature, message: signed, priorityFee: fee };
 }
 
-function addedFee(message: Transaction["message"], transfer: ProvenTransfer): bigint | undefined {
+function addedFee(message: Transaction["message"], transfer: MessageToSign): bigint | undefined {
   // The other key has signed exactly one message, so a wallet must not change it.
   if (transfer.cosignatures.length > 0) return undefined;
   const unsigned = unsignedBytes(transfer);
   return addedPriorityFee(message, parseTransaction(unsigned, transfer.tables).message);
 }
 
-function parse(answer: unknown, { tables }: ProvenTransfer): Transaction {
+function parse(answer: unknown, { tables }: MessageToSign): Transaction {
   try {
     // Copied, so that the wallet cannot change what was checked.
     if (answer instanceof Uint8Array) return parseTransaction(Uint8Array.from(answer), tables);

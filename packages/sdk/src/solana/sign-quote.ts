@@ -9,9 +9,9 @@ import { subjectOf } from "../policy/subject-of";
 import { declarationOf, snapshotOf } from "../receipts/snapshot";
 import { withReceipt } from "../receipts/with-receipt";
 import { givenOptions } from "../require-option-names";
-import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
+import { requireQuoted, requireSigner } from "../require-quoted";
 import { askPolicy } from "../signing/ask-policy";
-import { asItIs, askSigner, type SignerOptions } from "../signing/ask-signer";
+import { askSigner, type SignerOptions } from "../signing/ask-signer";
 import { acceptanceOf, refuseForbidden, refuseUnscreened } from "../signing/risk-acceptance";
 import type { Quoted, SignedTransferOn } from "../types";
 import { show } from "../verify/rule";
@@ -24,27 +24,13 @@ import { showTransfer } from "../verify/solana/verify-quote";
 import { own } from "../verify/untrusted-fields";
 import { withFeeCeiling } from "../verify/verified-payment";
 import { asksAccounts, readAccounts } from "./read-accounts";
-import { signWithKey } from "./sign-with-key";
-import { addressOf, signWithWallet } from "./sign-with-wallet";
-import type { SolanaSigner } from "./signer";
+import { signerAddress, signMessage } from "./sign-message";
+import { isSolanaSigner, SIGNER_FORMS, type SolanaSigner } from "./signer";
 
 export interface SignOptions extends Omit<VerifyOptions, "signer">, PolicyOption, SignerOptions {
   /** The maximum that a wallet may add to the transaction's cost; omitted parts have their defaults. */
   feeCeiling?: Partial<FeeCeiling> | undefined;
 }
-
-const FORMS =
-  "a Keypair of web3.js, { publicKey, secretKey }, a wallet with publicKey and signTransaction, or { wallet, account }";
-
-/** Null for a wallet that is not connected. */
-const isPublicKey = (key: unknown): boolean =>
-  key === null || typeof key === "string" || key instanceof Uint8Array || isFunction(Object(key).toBase58);
-
-const isStandardWallet = (wallet: unknown): boolean =>
-  isFunction(Object(Object(Object(wallet).features)["solana:signTransaction"]).signTransaction);
-
-const isStandardAccount = (account: unknown): boolean =>
-  typeof Object(account).address === "string" && Array.isArray(Object(account).chains);
 
 /**
  * Verifies a quote, requests its signature, and verifies the signed bytes. The message is built from the verified values, not from
@@ -69,13 +55,7 @@ export async function signQuote(
 ): Promise<SignedTransferOn<"solana">> {
   requireQuoted(quoted, given, "feeCeiling");
   const options = givenOptions(given);
-  requireSigner(
-    signer,
-    FORMS,
-    ({ publicKey, secretKey, signTransaction, wallet, account }) =>
-      ((secretKey instanceof Uint8Array || isFunction(signTransaction)) && isPublicKey(publicKey)) ||
-      (isStandardWallet(wallet) && isStandardAccount(account)),
-  );
+  requireSigner(signer, SIGNER_FORMS, isSolanaSigner);
   // If a node is asked first, the quote is copied, because the caller may change its objects meanwhile.
   const { cluster, nonceAccount, signal } = options;
   if (cluster && asksAccounts(quoted, options)) {
@@ -94,7 +74,7 @@ async function signVerified(
   const now = (options.clock ?? systemClock).now();
   const clock = { now: () => now };
   const { policy, cluster } = options;
-  const address = "wallet" in signer ? signer.account.address : addressOf(signer.publicKey);
+  const address = signerAddress(signer);
   const transfer = proveSolana(quoted, Object.assign({}, options, { clock, signer: address }));
   const snapshot = snapshotOf(quoted, options, now);
   refuseForbidden(snapshot.risk, quoted, options);
@@ -105,16 +85,7 @@ async function signVerified(
   const ceiling = completeCeiling(transfer.network, options.feeCeiling);
   if (cluster) await checkCluster(transfer, cluster, options);
   const policyResult = subject && (await askPolicy(() => policy.check(subject), transfer.expiresAt, options));
-  const { signature, message, priorityFee } =
-    "secretKey" in signer
-      ? {
-          signature: await askSigner(async () => signWithKey(transfer, signer), options, {
-            onFailure: asItIs,
-          }),
-          message: transfer.message,
-          priorityFee: 0n,
-        }
-      : await signWithWallet(transfer, signer, ceiling, options);
+  const { signature, message, priorityFee } = await signMessage(transfer, signer, ceiling, options);
   // The policy has checked the quoted fee; a wallet may have added to it.
   if (subject && priorityFee > 0n) {
     const shown = show();

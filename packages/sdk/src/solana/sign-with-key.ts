@@ -2,7 +2,7 @@ import { ed25519 } from "@noble/curves/ed25519";
 import { sha256 } from "@noble/hashes/sha2";
 import { SigningError } from "../errors/signing";
 import { sameBytes, showKey } from "../verify/solana/keys";
-import type { ProvenTransfer } from "../verify/solana/prove";
+import type { MessageToSign } from "../verify/solana/prove";
 import type { KeypairSigner } from "./signer";
 
 /**
@@ -11,7 +11,7 @@ import type { KeypairSigner } from "./signer";
  *
  * @throws SigningError when the key is invalid or not the sender's
  */
-export function signWithKey({ message, sender }: ProvenTransfer, signer: KeypairSigner): Uint8Array {
+export function signWithKey({ message, sender }: MessageToSign, signer: KeypairSigner): Uint8Array {
   const { secretKey } = signer;
   if (!(secretKey instanceof Uint8Array) || secretKey.length !== 64)
     throw new SigningError(

@@ -2,7 +2,7 @@ import { SigningError } from "../errors/signing";
 import { askSigner, type SignerOptions } from "../signing/ask-signer";
 import { showKey } from "../verify/solana/keys";
 import type { FeeCeiling } from "../verify/solana/programs";
-import { type ProvenTransfer, unsignedBytes } from "../verify/solana/prove";
+import { type MessageToSign, unsignedBytes } from "../verify/solana/prove";
 import { own } from "../verify/untrusted-fields";
 import { checkSigned, type WalletSignature } from "./check-signed";
 import type { PublicKeyLike, SignedByWallet, StandardSigner, WalletSigner } from "./signer";
@@ -20,7 +20,7 @@ const clusters: Readonly<Record<string, string>> = {
  * @throws SigningError, AbortedError
  */
 async function askStandardWallet(
-  { reference, network }: Pick<ProvenTransfer, "reference" | "network">,
+  { reference, network }: Pick<MessageToSign, "reference" | "network">,
   transaction: Uint8Array,
   { wallet, account }: StandardSigner,
   options: SignerOptions,
@@ -76,7 +76,7 @@ async function loadWeb3() {
  * @throws SigningError, AbortedError
  */
 export async function signWithWallet(
-  transfer: ProvenTransfer,
+  transfer: MessageToSign,
   wallet: WalletSigner | StandardSigner,
   ceiling: FeeCeiling,
   options: SignerOptions,

@@ -1,4 +1,5 @@
 import type { Transaction } from "@solana/web3.js";
+import { isFunction } from "../require-quoted";
 
 /** A public key as base58, as 32 bytes, or as an object of web3.js. */
 export type PublicKeyLike = string | Uint8Array | { toBase58(): string };
@@ -47,3 +48,28 @@ export interface StandardAccount {
 }
 
 export type SolanaSigner = KeypairSigner | WalletSigner | StandardSigner;
+
+/** The forms of a signer, in words. */
+export const SIGNER_FORMS =
+  "a Keypair of web3.js, { publicKey, secretKey }, a wallet with publicKey and signTransaction, or { wallet, account }";
+
+/** Null for a wallet that is not connected. */
+const isPublicKey = (key: unknown): boolean =>
+  key === null || typeof key === "string" || key instanceof Uint8Array || isFunction(Object(key).toBase58);
+
+const isStandardWallet = (wallet: unknown): boolean =>
+  isFunction(Object(Object(Object(wallet).features)["solana:signTransaction"]).signTransaction);
+
+const isStandardAccount = (account: unknown): boolean =>
+  typeof Object(account).address === "string" && Array.isArray(Object(account).chains);
+
+/** Whether an object has a form of a signer. */
+export const isSolanaSigner = ({
+  publicKey,
+  secretKey,
+  signTransaction,
+  wallet,
+  account,
+}: Readonly<Record<string, unknown>>): boolean =>
+  ((secretKey instanceof Uint8Array || isFunction(signTransaction)) && isPublicKey(publicKey)) ||
+  (isStandardWallet(wallet) && isStandardAccount(account));

@@ -2,7 +2,8 @@ import { networks, tokens } from "@waybill/spec/generated/registry";
 import { describe, expect, test } from "vitest";
 import {
   bridgedToken,
-  cctpPeers,
+  cctpOf,
+  cctpPeer,
   findCctp,
   findNetwork,
   findToken,
@@ -54,8 +55,15 @@ test("only a public development account pays through contracts that were not com
     expect(find(base, undefined)).toBeUndefined();
     expect(find(sepolia, stranger)).toBeDefined();
   }
-  expect(base && cctpPeers(base, alice).map(({ network }) => network)).toContain("eth");
-  expect(base && cctpPeers(base, stranger)).toEqual([]);
+});
+
+test("a burn goes to a network of the same kind, main or test, and to no other", () => {
+  const [base, opsep] = [findNetwork("base"), findNetwork("opsep")];
+  expect(base && cctpPeer(base, 0)?.network).toBe("eth");
+  expect(opsep && cctpPeer(opsep, 0)?.network).toBe("sepolia");
+  expect(opsep && cctpPeer(opsep, 5)?.network).toBe("solana-devnet");
+  expect(opsep && cctpPeer(opsep, 2)).toBeUndefined();
+  expect(cctpOf(base)?.enabled).toBe(false);
 });
 
 test("the native coin is that of the network", () => {

@@ -77,17 +77,18 @@ export const findCctp = (
 ): CctpNetwork | undefined =>
   cctpNetworks.find((one) => (one.enabled || isDevelopmentAccount(payer)) && one.network === network?.slug);
 
-/** The other networks to which burns on a network can go. @param payer as for `findCctp` */
-export const cctpPeers = (network: RegistryNetwork, payer: string | undefined): readonly CctpNetwork[] =>
-  cctpNetworks.filter((one) => {
-    const other = findNetwork(one.network);
-    const isUsable = one.enabled || isDevelopmentAccount(payer);
-    return isUsable && one.network !== network.slug && other?.is_testnet === network.is_testnet;
-  });
+/** The network with this number among those to which burns on a network can go, enabled or not. */
+export const cctpPeer = (network: RegistryNetwork, domain: number): CctpNetwork | undefined =>
+  cctpNetworks.find(
+    (one) =>
+      one.domain === domain &&
+      one.network !== network.slug &&
+      findNetwork(one.network)?.is_testnet === network.is_testnet,
+  );
 
-/** Whether a network has CCTP V2, enabled or not. */
-const hasCctp = (network: RegistryNetwork | undefined): boolean =>
-  cctpNetworks.some((one) => one.network === network?.slug);
+/** The CCTP V2 contracts of a network, enabled or not. */
+export const cctpOf = (network: RegistryNetwork | undefined): CctpNetwork | undefined =>
+  cctpNetworks.find((one) => one.network === network?.slug);
 
 /**
  * The tokens of a payment, of both networks, that the registry has for local chains only, in words. They do not exist on the public
@@ -119,7 +120,7 @@ const sameSpelling = (one: string | null | undefined, other: string): boolean =>
 
 /** The token of the burn-and-mint bridge on a network: USDC from our own registry, never from a caller's list. */
 export function bridgedToken(network: RegistryNetwork | undefined): KnownToken | undefined {
-  return hasCctp(network) ? findToken(network, "usdc", []) : undefined;
+  return cctpOf(network) ? findToken(network, "usdc", []) : undefined;
 }
 
 /** Whether our registry has a token at this address on a network; a normalized address. */

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { concat, type Hex, keccak256, numberToHex, recoverAddress, size, slice } from "viem";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { type CctpTransfer, decodeCctpTransfer, isSameBurn } from "./message";
+import { type CctpTransfer, decodeCctpTransfer, encodeCctpTransfer, isSameBurn } from "./message";
 
 const hex = (bytes: Uint8Array) => `0x${Buffer.from(bytes).toString("hex")}` as const;
 const word = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(hex);
@@ -42,11 +42,12 @@ function packed(transfer: CctpTransfer, versions: [number, number] = [1, 1]): He
   ]);
 }
 
-test("a packed transfer is read field by field, in either letter case", () => {
+test("a packed transfer is read and written field by field, in either letter case", () => {
   fc.assert(
     fc.property(transfers, (transfer) => {
       const message = packed(transfer);
       expect(decodeCctpTransfer(message)).toEqual(transfer);
+      expect(encodeCctpTransfer(transfer)).toBe(message);
       expect(decodeCctpTransfer(`0x${message.slice(2).toUpperCase()}`)).toEqual(transfer);
     }),
   );

@@ -85,6 +85,17 @@ export function decodeCctpTransfer(message: string | undefined): CctpTransfer | 
   };
 }
 
+/** The bytes of a message in version 1, 0x hex in lower case; the inverse of decoding. */
+export function encodeCctpTransfer(transfer: CctpTransfer): Hex {
+  const values: Record<Field, string | number | bigint> = { ...transfer, version: 1, bodyVersion: 1 };
+  const digits = (Object.keys(LAYOUT) as Field[]).map((field) =>
+    BigInt(values[field])
+      .toString(16)
+      .padStart(2 * LAYOUT[field][1], "0"),
+  );
+  return `0x${digits.join("")}${transfer.hookData.slice(2)}`;
+}
+
 /**
  * Whether a message is the one that a burn emitted: all bytes are equal, except the fields that the attestation service fills in,
  * which are zero in the emitted message.

@@ -83,3 +83,26 @@ export function assembleMessage(
   const isComplete = needed.size === order.length && !needed.has(-1);
   return placeIn(order, payer) === 0 && isComplete && isExact ? encodeMessage(message) : undefined;
 }
+
+/**
+ * The message of instructions, with its accounts in a sound order: the payer, other signers, accounts to write to, the rest.
+ *
+ * @throws RangeError, which would be a fault of this function
+ */
+export function compileMessage(expected: Expected, blockhash: Uint8Array): Uint8Array {
+  const { payer, instructions } = expected;
+  const named = instructions.flatMap(({ program, accounts }) => [...accounts.map(({ key }) => key), program]);
+  const keys = [payer, ...named].filter((key, at, all) => placeIn(all, key) === at);
+  const needed = rightsNeeded(expected, keys);
+  const rank = (at: number): number => {
+    const { signer, writable } = needed.get(at) ?? { signer: false, writable: false };
+    return (signer ? 0 : 2) + (writable ? 0 : 1);
+  };
+  const order = keys
+    .map((key, at) => ({ key, rank: rank(at) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ key }) => key);
+  const message = assembleMessage(expected, order, blockhash);
+  if (!message) throw new RangeError("the order of the accounts does not fit their rights");
+  return message;
+}

@@ -40,6 +40,12 @@ export interface ProvenTransfer extends ProvenPayment {
   unknownProgram?: string;
 }
 
+/** A message and the values that its signature and the check of a wallet's signature need. */
+export type MessageToSign = Pick<
+  ProvenTransfer,
+  "network" | "reference" | "sender" | "message" | "tables" | "cosignatures"
+>;
+
 export interface VerifyOptions extends ProveOptions {
   /**
    * `signQuote` asks this node whether the blockhash belongs to the network. Required on test networks, unless the registry lists
@@ -129,7 +135,7 @@ function bridgeOf(subject: Subject<SolanaTransactionRead>): string | undefined {
 }
 
 /** The transaction without the sender's signature. */
-export const unsignedBytes = ({ message, cosignatures }: ProvenTransfer): Uint8Array =>
+export const unsignedBytes = ({ message, cosignatures }: MessageToSign): Uint8Array =>
   encodeTransaction([new Uint8Array(64), ...cosignatures], message);
 
 const ruleNames: readonly string[] = rules.map(([name]) => name);
