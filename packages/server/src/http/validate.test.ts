@@ -87,6 +87,14 @@ describe("fields are named by their path", () => {
     expect(Object.keys(details({ type: "object" }, 5) as object)).toEqual(["body"]);
   });
 
+  test("an unknown field is named, even if every object has a property of its name", () => {
+    const names = ["constructor", "toString", "__proto__"];
+    const body: unknown = JSON.parse(`{${names.map((name) => `"${name}":1`).join()}}`);
+    const found = details({ properties: {}, additionalProperties: false }, body) as object;
+    expect(Object.keys(found).sort()).toEqual(names.sort());
+    expect(JSON.stringify(found)).toContain('"__proto__":[{"code":"unknown_field"');
+  });
+
   test("all broken rules of a field are reported, at most 1000 in total", () => {
     expect(property({ minLength: 3, pattern: "^x" }, "a")).toHaveLength(2);
     const many = Array.from({ length: 5000 }, () => 1);

@@ -115,16 +115,18 @@ export interface Failures {
 /** Every failing field of a value, with at most 1000 failures in total; undefined when there are none. */
 export function failuresOf(validate: ValidateFunction | undefined, value: unknown): Failures | undefined {
   if (!validate || validate(value)) return undefined;
-  const failures: Failures = { fields: {}, pointers: [] };
+  // A map, because a caller may give a field a name that every object has, such as `constructor`.
+  const fields = new Map<string, FieldError[]>();
+  const pointers: string[] = [];
   for (const error of (validate.errors ?? []).slice(0, MAX_FAILURES)) {
     const translated = translate(error);
     if (!translated) continue;
     const field = fieldOf(error) || "body";
-    failures.fields[field] = [...(failures.fields[field] ?? []), translated];
+    fields.set(field, [...(fields.get(field) ?? []), translated]);
     // A missing property has no value to remove, and an unknown one is not read; the rest of its parent is checked.
-    if (!Object.hasOwn(namedBy, error.keyword)) failures.pointers.push(error.instancePath);
+    if (!Object.hasOwn(namedBy, error.keyword)) pointers.push(error.instancePath);
   }
-  return failures;
+  return { fields: Object.fromEntries(fields), pointers };
 }
 
 /** A broken rule of the value at one place. */
