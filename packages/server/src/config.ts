@@ -225,6 +225,8 @@ export type Config = Required<
   mail: MailSender | undefined;
   telegram: { token: string; url: string } | undefined;
   accountProviders: ReadonlyMap<string, ProviderAddress>;
+  /** See AdmissionOptions. */
+  countsBy: "database" | "runtime";
   vault: Vault | undefined;
   policy: ServerPolicy;
 };
@@ -256,6 +258,7 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     maxConnectionsPerAddress: options.maxConnectionsPerAddress ?? Math.ceil(maxConnections / 2),
     proxies: listedProxies.length > 0 ? trustedProxies(listedProxies) : undefined,
     anonymousPerMinute: options.anonymousPerMinute ?? 6_000,
+    countsBy: options.runtime?.now === undefined ? "database" : "runtime",
     shutdownDelay: options.shutdownDelay ?? 0,
     refusedKeysPerMinute: options.refusedKeysPerMinute ?? 60,
     closeGrace: options.closeGrace ?? 10_000,

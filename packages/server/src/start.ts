@@ -134,7 +134,8 @@ export async function startWith(
     const loops = createLoops({ logger, clock: runtime, leases });
     const isAlone = engineOf(db) === "sqlite";
     if (isAlone) cleanup.closes(startTruncatingWal(loops, db));
-    const admission = openAdmission({ db, runtime, loops, anonymousPerMinute: config.anonymousPerMinute });
+    const { anonymousPerMinute, countsBy } = config;
+    const admission = openAdmission({ db, runtime, loops, anonymousPerMinute, countsBy });
     cleanup.add(() =>
       admission.close().catch((err: unknown) => {
         logger?.error({ err }, "the last quota counts could not be written and are lost");

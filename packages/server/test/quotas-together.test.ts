@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Admission } from "../src/access/admission";
 import { hashOf, type NewKey, storeKey } from "../src/access/keys";
@@ -36,13 +37,19 @@ const ADDRESS_LIMIT = 40;
 const start = Date.UTC(2026, 5, 15, 12, 0, 30);
 
 /** Servers whose clocks begin at these moments. */
-async function startServers(moments: readonly number[]): Promise<TestServer[]> {
+async function startServers(
+  moments: readonly number[],
+  countsBy: "database" | "runtime" = "runtime",
+): Promise<TestServer[]> {
   return Promise.all(
     moments.map(async (moment) => {
       const own = await openDatabase(postgres.address);
       const clock = manualClock(undefined, moment);
       const loops = createLoops({ logger: undefined, clock });
-      const admission = openAdmission({ db: own, runtime: clock, anonymousPerMinute: ADDRESS_LIMIT, loops });
+      const admission = openAdmission({
+        ...{ db: own, runtime: clock, countsBy, loops },
+        anonymousPerMinute: ADDRESS_LIMIT,
+      });
       onTestFinished(async () => {
         await admission.close();
         await own.destroy();
@@ -145,6 +152,44 @@ test("a clock that is an hour ahead does not keep the others from counting", asy
   expect(await burst([right], 3, withKey(secret))).toBe(2);
 });
 
+test("servers whose clocks are hours and a month apart count in the window of the database's clock", async () => {
+  const moments = [start - 30 * 86_400_000, start - 3_600_000, start, start + 7_200_000];
+  const servers = await startServers(moments, "database");
+  const { secret, id } = await newKey({ perMonth: 50 });
+  expect(await burst(servers, 120, withKey(secret))).toBe(50);
+  expect(await countsOf(id)).toMatchObject({ month: 50 });
+  const [{ now }] = (await sql<{ now: string }>`select now()`.execute(db)).rows as [{ now: string }];
+  const [month] = await db
+    .selectFrom("quota_usage")
+    .select("starts_at")
+    .where("key_id", "=", id)
+    .where("unit", "=", "month")
+    .execute();
+  const today = new Date(now);
+  expect(Number(month?.starts_at)).toBe(Date.UTC(today.getUTCFullYear(), today.getUTCMonth()));
+  for (const { admission, clock } of servers) {
+    const admitted = await admission.admit(hashOf(secret), { feature: null, writes: false });
+    const { resetsAt, exceeded } = typeof admitted === "object" ? admitted.quota : expect.unreachable();
+    expect(exceeded).toBe(true);
+    // By the server's own clock, in which its answers are dated: no sooner than the month ends, and no later than a month from now.
+    expect(resetsAt).toBeGreaterThan(clock.now());
+    expect(resetsAt).toBeLessThanOrEqual(clock.now() + 31 * 86_400_000);
+  }
+  await burst(servers, 8, (admission) => admission.admitAnonymous("192.0.2.77"));
+  const { rows } = await sql`delete from anonymous_usage where address = '192.0.2.77'
+    and starts_at > extract(epoch from now()) * 1000 - 120000 returning 1`.execute(db);
+  expect(rows).toHaveLength(1);
+});
+
+test("a key is expired by the clock of the database", async () => {
+  // The server's own clock has not reached the end of the key.
+  const [server] = await startServers([1], "database");
+  const { secret, id } = await newKey({ perMinute: 5 });
+  await sql`update api_keys set expires_at = 2 where id = ${id}`.execute(db);
+  expect(await server?.admission.admit(hashOf(secret), { feature: null, writes: false })).toBe("expired");
+  expect(await countsOf(id)).toEqual({});
+});
+
 test("requests of a key without limits are added up from all servers", async () => {
   const servers = await startServers([start, start, start]);
   const { secret, id } = await newKey({});
@@ -194,7 +239,6 @@ test("addresses of callers are removed once their minute is over", async () => {
   if (!server) throw new Error("a server");
   await server.admission.admitAnonymous("192.0.2.9");
   const known = async () => {
-    const { sql } = await import("kysely");
     return (await sql`select 1 from anonymous_usage`.execute(db)).rows.length;
   };
   expect(await known()).toBeGreaterThan(0);
@@ -209,7 +253,10 @@ test("while the database is away no request is admitted, and counts in memory ar
   onTestFinished(() => other.destroy());
   const clock = manualClock(undefined, start);
   const loops = createLoops({ logger: undefined, clock });
-  const admission = openAdmission({ db: other, runtime: clock, anonymousPerMinute: 1, loops });
+  const admission = openAdmission({
+    ...{ db: other, runtime: clock, countsBy: "runtime", loops },
+    anonymousPerMinute: 1,
+  });
   onTestFinished(() => admission.close());
   const { secret } = await storeKey(other, systemRuntime, { workspace: "w", name: "k", plan: "enterprise" });
   const admit = () => admission.admit(hashOf(secret), { feature: null, writes: false });

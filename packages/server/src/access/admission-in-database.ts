@@ -43,6 +43,9 @@ interface AdmittedKey {
   expires_at: number | null;
   per_minute: number | null;
   per_month: number | null;
+  /** The moment by which it was counted, Unix milliseconds. */
+  at: number;
+  expired: boolean;
   exceeded: boolean;
   /** Start and count of each window; null for a key without limits. */
   minute_start: number | null;
@@ -53,6 +56,8 @@ interface AdmittedKey {
 
 /** A row of the function admit_anonymous. */
 interface AdmittedAddress {
+  at: number;
+  exceeded: boolean;
   minute_start: number;
   minute_count: number;
 }
@@ -62,12 +67,14 @@ interface AdmittedAddress {
  * limit are counted in memory, and added within a second and on close. While the database can only be read, each server counts for
  * itself, so that as many times the limit may pass as there are servers.
  *
- * Each server counts by its own clock. A request counts in the window that the fastest clock has begun, if that is at most a minute
- * ahead; clocks that are further apart count in windows of their own.
+ * They count by the clock of the database, which is one: their own may be hours apart. Where a window ends is said by the server's own
+ * clock, by which its answers are dated.
  */
 export class DatabaseAdmission implements Admission {
   readonly #db: Database;
   readonly #runtime: Pick<Runtime, "now">;
+  /** The moment for statements; null for that of the database. */
+  readonly #at: () => number | null;
   readonly #anonymousPerMinute: number;
   /**
    * Hashes of keys that had no limit when they were last looked for. To find such a key only reads, so that requests which wait for
@@ -86,9 +93,10 @@ export class DatabaseAdmission implements Admission {
   readonly #meanwhile: CountsInMemory;
   readonly #writes: DelayedWrites;
 
-  constructor({ db, runtime, anonymousPerMinute, loops }: AdmissionOptions) {
+  constructor({ db, runtime, countsBy, anonymousPerMinute, loops }: AdmissionOptions) {
     this.#db = db;
     this.#runtime = runtime;
+    this.#at = () => (countsBy === "database" ? null : runtime.now());
     this.#anonymousPerMinute = anonymousPerMinute;
     this.#meanwhile = new CountsInMemory(runtime, anonymousPerMinute);
     this.#writes = new DelayedWrites({
@@ -127,12 +135,11 @@ export class DatabaseAdmission implements Admission {
       if (isUnlimited(access)) return this.#admitUnlimited(access, needs);
       this.#unlimited.delete(hash);
     }
-    const [minute, month] = [windowStart.minute(now), windowStart.month(now)];
     const [{ rows }] = await query(
       this.#db,
       [
         sql<AdmittedKey>`select * from
-          admit_key(${hash}, ${needs.feature ?? ""}, ${needs.writes}, ${now}, ${minute}, ${month})`,
+          admit_key(${hash}, ${needs.feature ?? ""}, ${needs.writes}, ${this.#at()})`,
       ],
       { durability: "relaxed" },
     );
@@ -147,9 +154,9 @@ export class DatabaseAdmission implements Admission {
       expiresAt: row.expires_at,
       disabled_features: row.disabled_features,
     });
-    if (isExpired(access, now)) return "expired";
+    if (row.expired) return "expired";
     const windows = windowsOf(row);
-    if (windows) return { access, quota: quotaState(access, windows, row.exceeded) };
+    if (windows) return { access, quota: this.#byOwnClock(quotaState(access, windows, row.exceeded), row) };
     if (this.#unlimited.size < MOST_UNLIMITED) this.#unlimited.add(hash);
     return this.#admitUnlimited(access, needs);
   }
@@ -191,28 +198,28 @@ export class DatabaseAdmission implements Admission {
     const limit = this.#anonymousPerMinute;
     const [{ rows }] = await query(
       this.#db,
-      [
-        sql<AdmittedAddress>`select * from admit_anonymous(${address}, ${limit}, ${now}, ${windowStart.minute(now)})`,
-      ],
+      [sql<AdmittedAddress>`select * from admit_anonymous(${address}, ${limit}, ${this.#at()})`],
       { durability: "relaxed" },
     );
     const [row] = rows;
-    const window = windowOf(
-      "minute",
-      row?.minute_start ?? windowStart.minute(now),
-      row?.minute_count ?? limit,
-    );
-    const state = minuteState(limit, window, !row);
+    if (!row) throw new Error("admit_anonymous has answered without a row");
+    const window = windowOf("minute", row.minute_start, row.minute_count);
+    const state = this.#byOwnClock(minuteState(limit, window, row.exceeded), row);
     this.#statesOf(now).set(address, state);
     if (!this.#hasAddresses) this.#writes.soon(ADDRESS_LIFETIME);
     this.#hasAddresses = true;
     return state;
   }
 
+  /** A state whose window ends by the server's own clock, not before it ends by the database's. */
+  #byOwnClock(state: QuotaState, { at }: { at: number }): QuotaState {
+    return { ...state, resetsAt: state.resetsAt + this.#runtime.now() - at };
+  }
+
   anonymousQuota(address: string): QuotaState {
     const now = this.#runtime.now();
     const known = this.#statesOf(now).get(address);
-    if (known) return known;
+    if (known && now < known.resetsAt) return known;
     const limit = this.#anonymousPerMinute;
     return minuteState(limit, windowOf("minute", windowStart.minute(now), 0), limit === 0);
   }
@@ -300,8 +307,9 @@ export class DatabaseAdmission implements Admission {
     // Addresses that are counted meanwhile are found by the next step.
     this.#hasAddresses = false;
     try {
-      const before = this.#runtime.now() - ADDRESS_LIFETIME;
-      await sql`delete from anonymous_usage where starts_at < ${before}`.execute(this.#db);
+      await sql`delete from anonymous_usage where starts_at < moment_of(${this.#at()}) - ${ADDRESS_LIFETIME}`.execute(
+        this.#db,
+      );
       const { rows } = await sql`select 1 from anonymous_usage limit 1`.execute(this.#db);
       this.#hasAddresses ||= rows.length > 0;
     } catch (error) {

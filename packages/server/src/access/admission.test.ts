@@ -36,6 +36,7 @@ const open = () =>
   openAdmission({
     db,
     runtime,
+    countsBy: "runtime",
     anonymousPerMinute: 3,
     loops: createLoops({ logger: undefined, clock: systemRuntime }),
   });

@@ -31,9 +31,18 @@ const amountFunctions: readonly string[] = [
  * make serializable transactions impossible.
  */
 const admissionFunctions: readonly string[] = [
+  // Unix milliseconds: the given time, and without one that of the database.
+  `create function moment_of(given_time bigint) returns bigint language sql volatile
+    as $$ select coalesce(given_time, cast(floor(extract(epoch from clock_timestamp()) * 1000) as bigint)) $$`,
+  // When the minute and the UTC month of a moment began.
+  `create function minute_of(at bigint) returns bigint language sql immutable parallel safe
+    as $$ select at - mod(at, 60000) $$`,
+  `create function month_of(at bigint) returns bigint language sql immutable parallel safe
+    as $$ select cast(extract(epoch from date_trunc('month', timestamp 'epoch' + at * interval '1 millisecond')) * 1000 as bigint) $$`,
+
   /*
    * Whether a request of this moment counts in a window that began at "starts_at": in that of its own clock, "own_starts_at", and in
-   * a later one that the clock of another server has begun already, up to a minute ahead.
+   * a later one, up to a minute ahead: the clock of a replica that has become the database may be behind.
    */
   `create function is_current_window(starts_at bigint, own_starts_at bigint, at bigint) returns boolean
     language sql immutable parallel safe
@@ -44,22 +53,24 @@ const admissionFunctions: readonly string[] = [
    * without a limit have no windows: their requests are not counted here. A request is not counted beyond a limit ("exceeded"), nor
    * where its feature (an empty text: none) is disabled or the key may only read; those of expired keys have no windows either.
    */
-  `create function admit_key(given_hash text, feature text, writes boolean, at bigint, minute_starts_at bigint, month_starts_at bigint)
+  `create function admit_key(given_hash text, feature text, writes boolean, given_time bigint)
     returns table (key_id text, workspace_id text, disabled_features text, mode text, expires_at bigint, per_minute bigint, per_month bigint,
-      exceeded boolean, minute_start bigint, minute_count bigint, month_start bigint, month_count bigint)
+      at bigint, expired boolean, exceeded boolean, minute_start bigint, minute_count bigint, month_start bigint, month_count bigint)
     language plpgsql as $$
     #variable_conflict use_column
     declare
       found_key record;
       counts boolean;
+      moment bigint := moment_of(given_time);
     begin
       select k.id, k.per_minute, k.per_month, k.workspace_id, k.mode, k.expires_at, w.disabled_features into found_key
         from api_keys k join workspaces w on w.id = k.workspace_id
         where k.hash = given_hash and k.revoked_at is null;
       if not found then return; end if;
-      if (found_key.per_minute is null and found_key.per_month is null) or found_key.expires_at <= admit_key.at then
+      expired := coalesce(found_key.expires_at <= moment, false);
+      if (found_key.per_minute is null and found_key.per_month is null) or expired then
         return query select found_key.id, found_key.workspace_id, found_key.disabled_features, found_key.mode, found_key.expires_at,
-          found_key.per_minute, found_key.per_month, false,
+          found_key.per_minute, found_key.per_month, moment, expired, false,
           cast(null as bigint), cast(null as bigint), cast(null as bigint), cast(null as bigint);
         return;
       end if;
@@ -67,9 +78,9 @@ const admissionFunctions: readonly string[] = [
       perform set_config('synchronous_commit', 'off', true);
       -- Locks both windows, minute first, also where they are current and stay as they are.
       insert into quota_usage as used (key_id, unit, starts_at, count)
-        values (found_key.id, 'minute', admit_key.minute_starts_at, 0), (found_key.id, 'month', admit_key.month_starts_at, 0)
+        values (found_key.id, 'minute', minute_of(moment), 0), (found_key.id, 'month', month_of(moment), 0)
         on conflict (key_id, unit) do update set starts_at = excluded.starts_at, count = 0
-        where not is_current_window(used.starts_at, excluded.starts_at, admit_key.at);
+        where not is_current_window(used.starts_at, excluded.starts_at, moment);
       select minute.starts_at, minute.count, month.starts_at, month.count
         into minute_start, minute_count, month_start, month_count
         from quota_usage minute, quota_usage month
@@ -83,27 +94,34 @@ const admissionFunctions: readonly string[] = [
         update quota_usage used set count = used.count + 1 where used.key_id = found_key.id;
         insert into request_usage as used (workspace_id, key_id, day, count)
           values (found_key.workspace_id, found_key.id,
-            to_char(timestamp 'epoch' + admit_key.at * interval '1 millisecond', 'YYYY-MM-DD'), 1)
+            to_char(timestamp 'epoch' + moment * interval '1 millisecond', 'YYYY-MM-DD'), 1)
           on conflict (key_id, day) do update set count = used.count + 1;
         minute_count := minute_count + 1;
         month_count := month_count + 1;
       end if;
       return query select found_key.id, found_key.workspace_id, found_key.disabled_features, found_key.mode, found_key.expires_at,
-        found_key.per_minute, found_key.per_month, exceeded, minute_start, minute_count, month_start, month_count;
+        found_key.per_minute, found_key.per_month, moment, false, exceeded, minute_start, minute_count, month_start, month_count;
     end $$`,
 
   /* Counts a request of an IP address; no row where that is beyond the limit. */
-  `create function admit_anonymous(given_address text, per_minute bigint, at bigint, minute_starts_at bigint)
-    returns table (minute_start bigint, minute_count bigint)
-    language sql as $$
+  `create function admit_anonymous(given_address text, per_minute bigint, given_time bigint)
+    returns table (at bigint, exceeded boolean, minute_start bigint, minute_count bigint)
+    language plpgsql as $$
+    #variable_conflict use_column
+    declare
+      moment bigint := moment_of(given_time);
+    begin
       insert into anonymous_usage as used (address, starts_at, count)
-        select given_address, minute_starts_at, 1 where per_minute > 0
+        select given_address, minute_of(moment), 1 where per_minute > 0
         on conflict (address) do update set
-          starts_at = case when is_current_window(used.starts_at, excluded.starts_at, at)
+          starts_at = case when is_current_window(used.starts_at, excluded.starts_at, moment)
             then used.starts_at else excluded.starts_at end,
-          count = case when is_current_window(used.starts_at, excluded.starts_at, at) then used.count + 1 else 1 end
-        where not is_current_window(used.starts_at, excluded.starts_at, at) or used.count < per_minute
-        returning used.starts_at, used.count $$`,
+          count = case when is_current_window(used.starts_at, excluded.starts_at, moment) then used.count + 1 else 1 end
+        where not is_current_window(used.starts_at, excluded.starts_at, moment) or used.count < per_minute
+        returning used.starts_at, used.count into minute_start, minute_count;
+      exceeded := not found;
+      return query select moment, exceeded, coalesce(minute_start, minute_of(moment)), coalesce(minute_count, per_minute);
+    end $$`,
 ];
 
 /** Whether the person of an outcome still has an account that the entry names. */
