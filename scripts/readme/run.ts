@@ -13,7 +13,7 @@ import { demoPersons } from "../demo/persons.ts";
 const root = new URL("../..", import.meta.url).pathname;
 
 /** Runs a program and returns all that it printed, in the order it came. Throws when it fails. */
-async function output(
+export async function output(
   program: string,
   args: string[],
   options: { cwd: string; env: NodeJS.ProcessEnv },
@@ -88,7 +88,7 @@ export async function startOperator(): Promise<Reader> {
   };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
