@@ -182,7 +182,7 @@ export interface paths {
          * Change several alert channels
          * @description Adds, updates and removes channels in the order of the operations. If one operation fails, none is applied. An update changes the
          *     given fields; `params` are replaced as a whole, but omitted secrets of a webhook and values that the service generated are kept, and
-         *     a shortened secret, as answers have it, stands for the stored one. The
+         *     a shortened secret, as answers have it, stands for the stored one, but not a `token` when the URL gets another host. The
          *     type of a channel cannot be changed. A removed channel is removed from all rules.
          */
         put: operations["changeAlertChannels"];

@@ -379,6 +379,24 @@ describe("secrets", () => {
     ]);
   });
 
+  test("a shortened token does not follow the URL to another host, which would be sent it", async () => {
+    const { create, change, listed } = await workspace("moved");
+    const params = { url: `${hook}/1`, token: "CANARY-token-7" };
+    const { id } = await create({ type: "incidentio", params });
+    const [{ params: shown }] = await listed();
+    const update = (url: string, token: string) =>
+      change({ action: "update", channel: { id, params: { url, token } } });
+    for (const url of ["https://evil.example/alerts/1", "https://hooks.example.com:8443/alerts/1"]) {
+      const { status, body } = await update(url, shown.token);
+      expect([status, Object.keys(body.fields)]).toEqual([400, ["operations[0].channel.params.token"]]);
+    }
+    expect(openParams(vault, await rowOf(id))).toEqual(params);
+    expect((await update(`${hook}/2`, shown.token)).status).toBe(200);
+    expect((await update((await listed())[0].params.url, shown.token)).status).toBe(200);
+    expect(openParams(vault, await rowOf(id))).toEqual({ url: `${hook}/2`, token: params.token });
+    expect((await update("https://evil.example/alerts/1", "another-token")).status).toBe(200);
+  });
+
   test("a server without a key stores none, and says so", async () => {
     const keyless = await startHarness({ keyless: true });
     onTestFinished(() => keyless.server.close());

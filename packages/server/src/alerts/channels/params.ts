@@ -155,7 +155,8 @@ export function checkParams(
     const texts = [value].flat().map(String);
     for (const [at, text] of texts.entries()) {
       const message = isShortened(text)
-        ? shortenedFault(text, stored[name === "secret" ? "secrets" : name])
+        ? (shortenedFault(text, stored[name === "secret" ? "secrets" : name]) ??
+          movedFault(given[sentTo[name] ?? ""], stored[sentTo[name] ?? ""]))
         : faults[name]?.(text, options);
       if (message !== undefined)
         fault(Array.isArray(value) ? `${name}[${at}]` : name, "invalid_value", message);
@@ -171,6 +172,19 @@ const shortenedFault = (text: string, stored: string | readonly string[] | undef
   [stored ?? []].flat().includes(text)
     ? undefined
     : "is shortened, as lists have it: give the whole value, or repeat the channel's own";
+
+/** Parameters that are sent to the URL in another one. */
+const sentTo: Readonly<Record<string, string>> = { token: "url" };
+
+/** Why a stored secret does not follow a URL to another server: that one would be given a secret that is shown once. */
+const movedFault = (url: unknown, stored: string | readonly string[] | undefined): string | undefined =>
+  originOf(url) === originOf(stored)
+    ? undefined
+    : "is shortened: give the whole value, because the URL has another host";
+
+/** A shortened URL has its origin, unless it has nothing else. */
+const originOf = (url: unknown): string | undefined =>
+  typeof url === "string" ? (parseUrl(url)?.origin ?? url) : undefined;
 
 /** One secret is stored as a list of one. */
 const withSecrets = ({ secret, ...params }: ChannelParams): ChannelParams =>
