@@ -323,3 +323,29 @@ test("an open page learns of a change, and does not hold up the end of the serve
   await own.server.close();
   await read;
 });
+
+test("an open page learns nothing more once its key is revoked", async () => {
+  const own = await startHarness();
+  onTestFinished(() => own.server.close());
+  const cookie = await cookieOf(own.key, own.server.url);
+  const response = await fetch(`${own.server.url}/console/events`, { headers: { cookie } });
+  await everyWorkspace(own.server.db).updateTable("api_keys").set({ revoked_at: 1 }).execute();
+  // It ends.
+  expect(await response.text()).toBe(": open\n\n");
+});
+
+test("the open pages of a workspace leave room for those of others", async () => {
+  const own = await startHarness();
+  const leave = new AbortController();
+  onTestFinished(() => own.server.close());
+  const stranger = await own.newKey({ workspace: "stranger" });
+  const open = async (key: string): Promise<number> => {
+    const headers = { cookie: await cookieOf(key, own.server.url) };
+    return (await fetch(`${own.server.url}/console/events`, { headers, signal: leave.signal })).status;
+  };
+  const statuses: number[] = [];
+  while (statuses.length < 110 && statuses.at(-1) !== 204) statuses.push(await open(own.key));
+  expect(statuses.at(-1)).toBe(204);
+  expect(await open(stranger)).toBe(200);
+  leave.abort();
+});

@@ -11,8 +11,9 @@ const INTERVAL = 3_000;
 /** How soon a stream ends when the server stops, milliseconds. */
 const STEP = 500;
 
-/** Open pages of a server. */
+/** Open pages of a server, and of one workspace, so that none takes those of the others. */
 const MOST_STREAMS = 100;
+const MOST_OF_WORKSPACE = 25;
 
 /** Rows of each list that a page shows first. */
 const NEWEST = 50;
@@ -25,14 +26,20 @@ interface EventsParts {
 
 /** A stream of events for each open page, until its reader leaves, the session ends or the server stops. */
 export function createEvents({ runtime, isClosing }: EventsParts) {
-  let streams = 0;
-  return async (response: ServerResponse, workspace: Workspace, isSignedIn: () => boolean): Promise<void> => {
+  /** The workspace of each stream. */
+  const streams = new Map<ServerResponse, string>();
+  return async (
+    response: ServerResponse,
+    workspace: Workspace,
+    isSignedIn: () => Promise<boolean>,
+  ): Promise<void> => {
+    const own = [...streams.values()].filter((id) => id === workspace.id).length;
     // 204 ends an EventSource for good.
-    if (streams >= MOST_STREAMS) return void response.writeHead(204).end();
-    streams += 1;
+    if (streams.size >= MOST_STREAMS || own >= MOST_OF_WORKSPACE) return void response.writeHead(204).end();
+    streams.set(response, workspace.id);
     const gone = new AbortController();
     response.once("close", () => {
-      streams -= 1;
+      streams.delete(response);
       gone.abort();
     });
     let known = await fingerprint(workspace);
@@ -41,7 +48,7 @@ export function createEvents({ runtime, isClosing }: EventsParts) {
     for (let waited = STEP; !gone.signal.aborted && !isClosing(); waited += STEP) {
       await runtime.sleep(STEP, gone.signal).catch(() => undefined);
       if (waited % INTERVAL !== 0) continue;
-      if (!isSignedIn()) break;
+      if (!(await isSignedIn())) break;
       const now = await fingerprint(workspace);
       if (now !== known) response.write("event: change\ndata: {}\n\n");
       known = now;

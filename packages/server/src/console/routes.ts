@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isLoopback } from "@waybill/spec/standards/callers";
-import type { Access } from "../access/keys";
+import { type Access, findAccess, isExpired } from "../access/keys";
 import { ApiError, apiError } from "../errors";
 import { type KnownHealth, showHealth } from "../health";
 import type { Route } from "../http/app";
@@ -118,6 +118,13 @@ export function consoleRoutes({
     return undefined;
   };
 
+  /** Whether a session goes on that began earlier: its key can be revoked or expire meanwhile. Counts against no quota. */
+  const isStillSignedIn = async (request: IncomingMessage): Promise<boolean> => {
+    const key = sessions.keyOf(request);
+    const access = key === undefined ? undefined : await findAccess(services.db, key);
+    return access !== undefined && !isExpired(access, runtime.now());
+  };
+
   const asset = (path: string, type: string, text: string) =>
     route("get", path, async (request, response) => {
       await admitAnonymous(services, request, response);
@@ -191,7 +198,7 @@ export function consoleRoutes({
       const access = await signedIn(request, response, context);
       if (!access) return;
       const workspace = openWorkspace(services.db, access.workspaceId);
-      await streamEvents(response, workspace, () => sessions.keyOf(request) !== undefined);
+      await streamEvents(response, workspace, () => isStillSignedIn(request));
     }),
     ...pageRoutes,
   ];
