@@ -6044,7 +6044,7 @@ export interface components {
             key_id: string;
             /** @description The code of the error; null for a success. */
             error_code: string | null;
-            /** @description The refused fields, each with the code of the violated rule; no values. */
+            /** @description The refused fields, at most 50, each with the code of the violated rule; no values, and no names that the caller made up. */
             error_fields: string[];
         };
         /**

@@ -61,6 +61,17 @@ test("requests are listed without what they contained, the newest first, with wh
   expect((await api.call("GET", "/v2/find/other")).body.items).toEqual([]);
 });
 
+test("the names that callers give to fields are not kept, and of many refused fields some are", async () => {
+  const api = await started();
+  const named = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`Alice Smith ${at}`, 1]));
+  const refused = await api.call("POST", "/v2/risk/names/screen", { body: { ...named, name: 5 } });
+  expect(Object.keys(refused.body.fields)).toContain("Alice Smith 899");
+  await api.call("POST", "/v2/addresses/list", { body: { addresses: Array.from({ length: 900 }, () => 5) } });
+  const [many, unknown] = await logged(api, 2);
+  expect(unknown?.error_fields.toSorted()).toEqual(["(another field): unknown_field", "name: type"]);
+  expect(many?.error_fields).toHaveLength(50);
+});
+
 test("pages of requests lead forwards and back", async () => {
   const api = await started();
   for (const id of ["a", "b", "c", "d", "e"])

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { RequestLog } from "../access/request-log";
+import type { FieldErrors } from "../field-errors";
 import type { Runtime } from "../lib/runtime";
 import { passedOn, traceFields } from "../lib/trace";
 import type { AnsweredRequest } from "./answered-request";
@@ -69,11 +70,20 @@ function keep(
     keyId: access.keyId,
     requestId,
     errorCode: failure?.code,
-    errorFields: Object.entries(failure?.details.fields ?? {}).flatMap(([field, faults]) =>
-      faults.map(({ code }) => `${field}: ${code}`),
-    ),
+    errorFields: errorFields(failure?.details.fields),
   });
 }
+
+/** Refused fields that are kept of a request. */
+const MOST_FIELDS = 50;
+
+/** The refused fields with the codes of their faults. Callers name fields that an operation does not have, so those names are content. */
+const errorFields = (fields: FieldErrors = {}): string[] => {
+  const all = Object.entries(fields).flatMap(([field, faults]) =>
+    faults.map(({ code }) => (code === "unknown_field" ? `(another field): ${code}` : `${field}: ${code}`)),
+  );
+  return [...new Set(all)].slice(0, MOST_FIELDS);
+};
 
 const answeredRequest = (
   runtime: Runtime,
