@@ -3,7 +3,7 @@ import { descriptions } from "../generated/openapi/index";
 import type { Services } from "../services";
 import type { Context } from "./context";
 import { admitAnonymous, type OperationHandler } from "./pipeline";
-import { sendJson } from "./send";
+import { JSON_CONTENT_TYPE, sendWhole, sharedBytes } from "./send";
 
 /** Whether the caller has cached this version (RFC 9110, 13.1.2: weak comparison, `*` matches any). */
 export const matchesEtag = (request: IncomingMessage, etag: string): boolean =>
@@ -21,14 +21,15 @@ export function descriptionRoutes(
 ): Array<{ row: { method: string; path: string }; handler: OperationHandler }> {
   return Object.entries(descriptions).map(([name, load]) => {
     const path = name === "all" ? "/openapi.json" : `/openapi/${name}.json`;
+    const bytes = sharedBytes(async () => Buffer.from((await load()).text));
     const handler = async (request: IncomingMessage, response: ServerResponse, context: Context) => {
       context.route = path;
       await admitAnonymous(services, request, response);
-      const { etag, text } = await load();
+      const { etag } = await load();
       response.setHeader("ETag", etag);
       response.setHeader("Cache-Control", "no-cache");
       if (matchesEtag(request, etag)) return void response.writeHead(304).end();
-      sendJson(response, 200, text);
+      sendWhole(response, 200, JSON_CONTENT_TYPE, await bytes());
     };
     return { row: { method: "get", path }, handler };
   });

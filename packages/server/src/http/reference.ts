@@ -8,7 +8,7 @@ import { files, type LoadFile, missing, start as startPage } from "../generated/
 import type { Services } from "../services";
 import { matchesEtag } from "./openapi-documents";
 import { admitAnonymous, type OperationHandler } from "./pipeline";
-import { sendWhole } from "./send";
+import { sendWhole, sharedBytes } from "./send";
 
 const unpack = promisify(gunzip);
 
@@ -71,12 +71,13 @@ export function referenceRoutes(
   };
   return [
     start,
-    ...Object.entries(files).map(([path, load]) =>
-      route(path, async (request, response) => {
+    ...Object.entries(files).map(([path, load]) => {
+      const send = fileSender(load);
+      return route(path, async (request, response) => {
         await admit(request, response);
-        await sendFile(request, response, load);
-      }),
-    ),
+        await send(request, response);
+      });
+    }),
     // The router finds no empty rest of a path.
     route("/docs/", unknown),
     route("/docs/*", unknown),
@@ -95,17 +96,20 @@ async function textOf(load: LoadFile): Promise<{ type: string; text: string }> {
 }
 
 /** Sends a file in the stored form where the caller reads it. Each form has its own ETag (RFC 9110, 8.8.3.3). */
-async function sendFile(request: IncomingMessage, response: ServerResponse, load: LoadFile): Promise<void> {
-  const { type, etag, gzip } = await load();
-  const isPacked = new Negotiator(request).encoding(["gzip", "identity"]) === "gzip";
-  const tag = isPacked ? `"${etag}-gzip"` : `"${etag}"`;
-  response.setHeader("Vary", "Accept-Encoding");
-  response.setHeader("ETag", tag);
-  response.setHeader("Cache-Control", "no-cache");
-  if (matchesEtag(request, tag)) return void response.writeHead(304).end();
-  if (isPacked) response.setHeader("Content-Encoding", "gzip");
-  const stored = Buffer.from(gzip, "base64");
-  sendWhole(response, 200, type, isPacked ? stored : await unpack(stored));
+function fileSender(load: LoadFile): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const stored = sharedBytes(async () => Buffer.from((await load()).gzip, "base64"));
+  const whole = sharedBytes(async () => unpack(await stored()));
+  return async (request, response) => {
+    const { type, etag } = await load();
+    const isPacked = new Negotiator(request).encoding(["gzip", "identity"]) === "gzip";
+    const tag = isPacked ? `"${etag}-gzip"` : `"${etag}"`;
+    response.setHeader("Vary", "Accept-Encoding");
+    response.setHeader("ETag", tag);
+    response.setHeader("Cache-Control", "no-cache");
+    if (matchesEtag(request, tag)) return void response.writeHead(304).end();
+    if (isPacked) response.setHeader("Content-Encoding", "gzip");
+    sendWhole(response, 200, type, await (isPacked ? stored : whole)());
+  };
 }
 
 /**

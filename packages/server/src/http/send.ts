@@ -18,3 +18,15 @@ export function sendWhole(
   response.setHeader("Content-Length", Buffer.byteLength(body));
   response.end(body);
 }
+
+/**
+ * The bytes of a document that all callers get, made when the first one asks. Their answers share one copy: a text would be copied for
+ * each caller, and kept for one that does not read until its connection ends.
+ */
+export function sharedBytes(read: () => Promise<Buffer>): () => Promise<Buffer> {
+  let bytes: Promise<Buffer> | undefined;
+  return () => {
+    bytes ??= read();
+    return bytes;
+  };
+}
