@@ -61,18 +61,37 @@ export function separatorOf(start: string): string {
  * Text that a spreadsheet would run as a formula (OWASP, "CSV injection"), including full-width signs and any number of apostrophes
  * in front; a number is not a formula.
  */
-const formula = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+const formula = /^'*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 const number = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+/** Characters in front that some spreadsheets skip. */
+const skipped = /^'*[\t\r]/;
+
+/** Where spreadsheets of other regions begin a cell, such as at a semicolon where a comma is the decimal sign, whatever is quoted. */
+const separators = /([;\t\r\n])/;
+
+/** A text with each of its parts between separators changed. */
+const inParts = (text: string, change: (part: string) => string): string =>
+  text
+    .split(separators)
+    .map((part, at) => (at % 2 === 0 ? change(part) : part))
+    .join("");
+
+const harmlessPart = (part: string): string => (formula.test(part) && !number.test(part) ? `'${part}` : part);
+const originalPart = (part: string): string =>
+  part.startsWith("'") && harmlessPart(part.slice(1)) === part ? part.slice(1) : part;
 
 /**
  * A text that spreadsheets show and do not run: a formula gets an apostrophe in front, even if it begins with apostrophes, so that
  * different texts stay different.
  */
-const harmless = (text: string): string => (formula.test(text) && !number.test(text) ? `'${text}` : text);
+const harmless = (text: string): string =>
+  `${skipped.test(text) ? "'" : ""}${separators.test(text) ? inParts(text, harmlessPart) : harmlessPart(text)}`;
 
 /** The text from which `csvLine` made a cell. */
-export const withoutApostrophe = (cell: string): string =>
-  cell.startsWith("'") && harmless(cell.slice(1)) === cell ? cell.slice(1) : cell;
+export function withoutApostrophe(cell: string): string {
+  const text = cell.startsWith("'") && skipped.test(cell) ? cell.slice(1) : cell;
+  return inParts(text, originalPart);
+}
 
 /**
  * A row as a line of CSV (RFC 4180) with its line end, harmless in spreadsheets. A single empty cell is quoted, because an empty line

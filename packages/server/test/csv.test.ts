@@ -113,12 +113,26 @@ test.each([
 test("no cell begins a formula in a spreadsheet; numbers stay numbers", () => {
   const formulas = ["=1+1", "+1", "-1+1", "@SUM(A1)", "\uff1d1", "-", "'=1"];
   expect(formulas.map((text) => csvLine([text]))).toEqual(formulas.map((text) => `'${text}\r\n`));
-  expect(csvLine(["\r=1", "\t=1"])).toBe(`"'\r=1",'\t=1\r\n`);
+  expect(csvLine(["\r=1", "\t=1", "\t1"])).toBe(`"'\r'=1",'\t'=1,'\t1\r\n`);
   expect(csvLine(["-12.50", "-1e-7", "x=1", "'x"])).toBe("-12.50,-1e-7,x=1,'x\r\n");
 });
 
+test("no cell begins a formula where a spreadsheet has other separators than a comma", () => {
+  expect(csvLine(["x;=1+1", "x\t@SUM(A1)", 'x\n=HYPERLINK("u");y'])).toBe(
+    `x;'=1+1,x\t'@SUM(A1),"x\n'=HYPERLINK(""u"");y"\r\n`,
+  );
+  expect(csvLine(["x;-5;y", "a; =1"])).toBe("x;-5;y,a; =1\r\n");
+  const cell = units("'", "=", "+", "-", "@", "\t", "\r", "\n", ";", "1", "\uff1d");
+  fc.assert(
+    fc.property(fc.array(cell, { minLength: 1 }), (row) => {
+      for (const part of csvLine(row).split(/[;\t\r\n]/))
+        if (!/^-?[\d,.]*$/.test(part)) expect(part).not.toMatch(/^[=+\-@\uff1d]/);
+    }),
+  );
+});
+
 test("whatever a line is written of is read back by this reader and by csv-parse", async () => {
-  const cell = units("'", "=", "+", "-", "@", "\t", "\r", "\n", "1", ".", "\ufeff");
+  const cell = units("'", "=", "+", "-", "@", "\t", "\r", "\n", ";", "1", ".", "\ufeff");
   await fc.assert(
     fc.asyncProperty(fc.array(cell, { minLength: 1 }), async (row) => {
       const text = csvLine(["a"]) + csvLine(row);
