@@ -1,4 +1,4 @@
-import { type Clock, type QuoteRequest, Waybill } from "@waybill/sdk";
+import { type Clock, type Quoted, type QuoteRequest, Waybill } from "@waybill/sdk";
 import type { LocalService } from "@waybill/server/local";
 import { type PrivateKey, parsePrivateKey } from "../keys/private-key";
 import { signQuoted } from "../payment/payment-family";
@@ -95,16 +95,27 @@ export async function fundTokens(
 /**
  * One payment like that of any client: quoted, verified, signed here, submitted. Returns its hash. The pools of local chains have
  * their own rates, so any price is accepted.
+ *
+ * @param nonceAhead how far the signed nonce is ahead of the quoted one: no block includes the payment before others have the nonces between
  */
 export async function payQuoted(
   { waybill, clock }: DemoClient,
   key: PrivateKey,
   request: QuoteRequest,
+  { nonceAhead = 0n }: { nonceAhead?: bigint } = {},
 ): Promise<string> {
   const quoted = await waybill.quotes.get(request);
-  const signed = await signQuoted(quoted, key, { clock, acceptQuotedPrice: true });
+  const bounds = { clock, acceptQuotedPrice: true };
+  const nonce = nonceAhead === 0n ? undefined : (await nonceOf(quoted)) + nonceAhead;
+  const signed = await signQuoted(quoted, key, { ...bounds, nonce });
   const { tx_hash } = await waybill.transactions.submit(signed);
   return tx_hash;
+}
+
+/** The nonce that an EVM quote was made for. */
+async function nonceOf(quoted: Quoted): Promise<bigint> {
+  const { verifyQuote } = await import("@waybill/sdk/evm");
+  return BigInt(verifyQuote(quoted).nonce);
 }
 
 /** A client of a local service that uses the service's clock: by any other clock, quotes of the past would have expired. */

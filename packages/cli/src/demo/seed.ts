@@ -4,8 +4,9 @@ import type { PrivateKey } from "../keys/private-key";
 import { addressBook, isNamed } from "./address-book";
 import { demoClient, funderOn, fundFees, fundTokens, payQuoted } from "./fund";
 import { type PlannedPayment, planPayments } from "./plan";
+import { importOldList, leaveToPractise } from "./practice";
 import { schedule } from "./schedule";
-import { leaveToPractise, seedTreasury, syncTreasury } from "./treasury/seed";
+import { seedTreasury, syncTreasury } from "./treasury/seed";
 import { type DemoWallet, demoWallets, type Party, parties } from "./wallets";
 
 /** Stores IVMS101 records of some of the fictitious parties, so that some reports have both sides and some have neither. */
@@ -42,7 +43,7 @@ export interface Seeded {
   readonly payments: number;
   readonly funding: number;
   readonly persons: number;
-  /** Whether there is an alert, a case and a break to practise on. */
+  /** Whether something is wrong, to practise on. */
   readonly toPractise: boolean;
 }
 
@@ -62,6 +63,7 @@ export async function seedDemo(
   const { clock } = service;
   const past = clock.behind();
   const plan = planPayments(service.networks.map(({ slug }) => slug));
+  await importOldList(service);
   const persons = await storePersons(waybill);
   note("Demo: giving a dozen wallets their first tokens ...");
   const funded = await Promise.all(
@@ -102,7 +104,14 @@ export async function seedDemo(
   await syncTreasury(waybill, signal);
   const toPractise = service.networks.some(({ slug }) => slug === "sepolia");
   if (toPractise)
-    await leaveToPractise(waybill, () => payQuoted(client, ...orderOf(service, largePayment())), signal);
+    await leaveToPractise(
+      waybill,
+      {
+        large: () => payQuoted(client, ...orderOf(service, largePayment())),
+        stuck: () => payQuoted(client, ...orderOf(service, stuckPayment()), { nonceAhead: 1n }),
+      },
+      signal,
+    );
   return { payments: paid, funding: funded.reduce((sum, one) => sum + one, 0), persons, toPractise };
 }
 
@@ -146,6 +155,13 @@ const largePayment = (): PlannedPayment => ({
   ...onSepolia,
   amount: 12_500_000_000n,
 });
+
+/** A payment between two parties, for the sender's next nonce but one. */
+const stuckPayment = (): PlannedPayment => {
+  const [from, to] = demoWallets.filter(({ kind }) => kind === "evm");
+  if (!from || !to) throw new Error("the demo has no two EVM wallets");
+  return { from, to, ...onSepolia, amount: 250_000_000n };
+};
 
 /** The signing key, and the quote request. */
 function orderOf(service: LocalService, payment: PlannedPayment): [PrivateKey, QuoteRequest] {

@@ -106,8 +106,11 @@ export function devWarnings({ networks }: LocalService): string[] {
 
 const DAY = 86_400_000;
 
+/** An address without an owner: the answer about it has the age of the lists. */
+const ANY_ADDRESS = "0x0000000000000000000000000000000000000001";
+
 /**
- * The commands that show the alert, the case and the break that the demo leaves to practise on.
+ * The commands that show what the demo leaves to practise on.
  *
  * @param now Unix milliseconds
  */
@@ -118,6 +121,10 @@ export function practiceLines(waybill: string, now: number): string[] {
     `  an alert  ${waybill} risk events list`,
     `  a case    ${waybill} platform cases list --status open`,
     `  a break   ${waybill} platform reconciliation roll-forward --start-time ${day(30)} --end-time ${day(0)}`,
+    `  a failed delivery  ${waybill} risk deliveries list --state failed`,
+    `  an open payment    ${waybill} payments list --status pending`,
+    `  a listed party     ${waybill} risk outcomes list --current`,
+    `  an old list        ${waybill} risk sanctions show ${ANY_ADDRESS}`,
   ];
 }
 
