@@ -75,3 +75,14 @@ test("callers behind a trusted proxy have a quota each, and without one the head
   expect(await statuses({})).toEqual(["200 1", "200 0", "429 0", "429 0"]);
   expect(await statuses({ trustedProxies: ["10.0.0.0/8"] })).toEqual(["200 1", "200 0", "429 0", "429 0"]);
 });
+
+test("the addresses of an IPv6 network have one quota, because its owner chooses among them", async () => {
+  const { server } = await startHarness({ anonymousPerMinute: 2, trustedProxies: ["127.0.0.1"] });
+  onTestFinished(() => server.close());
+  const statuses: number[] = [];
+  for (const forwarded of ["2001:db8:1:2::1", "2001:db8:1:2::2", "2001:db8:1:2:3:4:5:6", "2001:db8:1:3::1"])
+    statuses.push(
+      (await fetch(`${server.url}/v1/networks`, { headers: { "X-Forwarded-For": forwarded } })).status,
+    );
+  expect(statuses).toEqual([200, 200, 429, 200]);
+});

@@ -33,15 +33,6 @@ test("who has a key that was accepted is not locked out by a stranger at the sam
   expect(keys.wait("192.0.2.1", "good")).toBe(MINUTE);
 });
 
-test("the addresses of one IPv6 network count together", () => {
-  const { keys } = open(2);
-  keys.refuse("2001:db8:1:2::1", "a");
-  keys.refuse("2001:db8:1:2:ffff::9", "b");
-  expect(keys.wait("2001:db8:1:2:3:4:5:6", "c")).toBe(MINUTE);
-  expect(keys.wait("2001:db8:1:3::1", "c")).toBe(0);
-  expect(keys.wait("::ffff:192.0.2.1", "c")).toBe(0);
-});
-
 test("a flood of addresses and keys is forgotten, the oldest first", () => {
   const { keys } = open(1);
   keys.refuse("first", "a");

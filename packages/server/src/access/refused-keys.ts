@@ -1,15 +1,8 @@
-import { isIPv6 } from "node:net";
 import type { Runtime } from "../lib/runtime";
 import { windowStart } from "./quota-windows";
 
 /** Addresses with refused keys, and keys that were accepted, that are remembered at most. */
 const MOST = 10_000;
-
-/** The next 64 bits belong to whoever has an IPv6 address, so a caller chooses them (RFC 6177). */
-const networkOf = (address: string): string =>
-  isIPv6(address) && !address.includes(".")
-    ? (/^(?:[0-9a-f]+:){1,4}/i.exec(address)?.[0] ?? address)
-    : address;
 
 /**
  * The refused keys of each address in a clock minute of this process. An address with too many of them is answered before any look-up,
@@ -37,7 +30,7 @@ export class RefusedKeys {
       this.#refused.clear();
       return 0;
     }
-    if ((this.#refused.get(networkOf(address)) ?? 0) < this.#perMinute || this.#accepted.has(hash)) return 0;
+    if ((this.#refused.get(address) ?? 0) < this.#perMinute || this.#accepted.has(hash)) return 0;
     return startsAt + 60_000 - now;
   }
 
@@ -47,11 +40,10 @@ export class RefusedKeys {
     const startsAt = windowStart.minute(this.#runtime.now());
     if (startsAt !== this.#startsAt) this.#refused.clear();
     this.#startsAt = startsAt;
-    const network = networkOf(address);
-    const count = (this.#refused.get(network) ?? 0) + 1;
+    const count = (this.#refused.get(address) ?? 0) + 1;
     // The address that was refused last is the last to be forgotten.
-    this.#refused.delete(network);
-    this.#refused.set(network, count);
+    this.#refused.delete(address);
+    this.#refused.set(address, count);
     forgetOldest(this.#refused);
   }
 

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Socket } from "node:net";
+import { networkOf } from "../lib/network-of";
 
 /** How many connections may be open. */
 export interface ConnectionLimits {
   total: number;
-  /** From one address. */
+  /** From one address, of IPv6 one network. */
   perAddress: number;
   /** Whether an address is that of a proxy, which has the connections of many callers. */
   isProxy(address: string): boolean;
@@ -48,10 +49,11 @@ export class Connections {
 
   /** Counts a new connection until it is closed. Returns whether it is within the limits: of others only probes are answered. */
   enter(socket: Socket): boolean {
-    const address = socket.remoteAddress ?? "unknown";
+    const remote = socket.remoteAddress ?? "unknown";
+    const address = networkOf(remote);
     const ofAddress = this.#byAddress.get(address) ?? 0;
     const { total, perAddress, isProxy } = this.#limits;
-    if (this.#open >= total || (ofAddress >= perAddress && !isProxy(address))) {
+    if (this.#open >= total || (ofAddress >= perAddress && !isProxy(remote))) {
       this.#enterReserve(socket);
       return false;
     }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { QuotaState } from "../access/quota-windows";
 import { errors } from "../errors";
+import { networkOf } from "../lib/network-of";
 
 const seconds = (ms: number): number => Math.ceil(ms / 1000);
 
@@ -10,9 +11,9 @@ const forwarded = new WeakMap<IncomingMessage, string>();
 export const noteAddress = (request: IncomingMessage, address: string): void =>
   void forwarded.set(request, address);
 
-/** The IP address that a request without a key is counted for. */
+/** The IP address, of IPv6 the network, that a request without a key is counted for. */
 export const remoteAddressOf = (request: IncomingMessage): string =>
-  forwarded.get(request) ?? request.socket.remoteAddress ?? "unknown";
+  networkOf(forwarded.get(request) ?? request.socket.remoteAddress ?? "unknown");
 
 /** Sets the three quota headers (spec/common/headers.yaml). */
 export function showQuota(response: ServerResponse, state: QuotaState): void {
