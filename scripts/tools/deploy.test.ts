@@ -105,6 +105,8 @@ test("the compose file is one, and its server can write to its volume alone", ()
   expect(names).toEqual(new Set(Object.keys(compose.secrets)));
   for (const one of [postgres.image, proxy.image]) expect(one).toMatch(/:\d+\.\d+/);
   expect(read("Caddyfile")).toContain("reverse_proxy waybill:4280");
+  const [{ subnet }] = compose.networks.proxied.ipam.config;
+  expect(waybill.environment.WAYBILL_TRUSTED_PROXY).toBe(subnet);
 });
 
 test("the unit is hardened, and systemd reads it", () => {
