@@ -298,7 +298,7 @@ test("leases of processes that have ended are not copied, so the same jobs are d
   );
   await copyDatabase(source, target);
   const jobs = await withOpen(target, (db) => db.selectFrom("jobs").selectAll().orderBy("id").execute());
-  const freed = { lease_until: null, lease_owner: null, trace: null };
+  const freed = { lease_until: null, lease_owner: null, trace: null, workspace: null };
   expect(jobs).toEqual(["1", "2"].map((id) => ({ ...job, id, ...freed })));
 });
 

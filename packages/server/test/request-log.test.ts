@@ -152,6 +152,7 @@ test("jobs and identifiers of a workspace are found by it alone", async () => {
     .insertInto("jobs")
     .values({
       ...{ id: "dead", kind: "settle-submission", payload: JSON.stringify({ workspace_id }), run_at: 5 },
+      workspace: workspace_id,
       ...{ ...job, state: "dead", last_error: "Error", created_at: 4 },
     })
     .execute();

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { isObject } from "../../lib/is-object";
 import type { Runtime } from "../../lib/runtime";
 import { currentTrace } from "../../lib/trace";
 import { type Columns, insertRows } from "../../storage/dialect/rows";
@@ -96,6 +97,7 @@ const columns = {
   attempts: "integer",
   state: "text",
   trace: "text",
+  workspace: "text",
 } as const satisfies Columns;
 
 const names = Object.keys(columns) as (keyof typeof columns)[];
@@ -103,7 +105,8 @@ const names = Object.keys(columns) as (keyof typeof columns)[];
 /** A job with the key of another one takes its place: as if that had never run. */
 const onSameKey = sql`(kind, dedup_key) do update set id = excluded.id, group_key = excluded.group_key,
   payload = excluded.payload, run_at = excluded.run_at, created_at = excluded.created_at, attempts = excluded.attempts,
-  state = excluded.state, lease_until = null, lease_owner = null, last_error = null, trace = excluded.trace`;
+  state = excluded.state, lease_until = null, lease_owner = null, last_error = null, trace = excluded.trace,
+  workspace = excluded.workspace`;
 
 function freshRow({ kind, payload, key, group, runAt }: NewJob, now: number, id: string) {
   const due = Math.ceil(runAt ?? now);
@@ -119,8 +122,13 @@ function freshRow({ kind, payload, key, group, runAt }: NewJob, now: number, id:
     attempts: 0,
     state: "ready",
     trace: currentTrace() ?? null,
+    workspace: workspaceIn(payload),
   };
 }
+
+/** The workspace that a payload names, whose jobs are listed by it; null for work that is of all workspaces. */
+const workspaceIn = (payload: unknown): string | null =>
+  isObject(payload) && typeof payload.workspace_id === "string" ? payload.workspace_id : null;
 
 /** Deletes the job with this key in the caller's transaction; a running one ends without effect. */
 export async function cancelJob(trx: Kysely<SharedTables>, kind: string, key: string): Promise<void> {

@@ -95,9 +95,7 @@ export async function listJobs(
     .selectFrom("jobs")
     .selectAll()
     .$if(state !== undefined, (query) => query.where("state", "=", state === "dead" ? "dead" : "ready"))
-    .$if(workspaceId !== undefined, (query) =>
-      query.where("payload", "like", `%"workspace_id":"${workspaceId}"%`),
-    )
+    .$if(workspaceId !== undefined, (query) => query.where("workspace", "=", workspaceId ?? null))
     .$if(state === "running", (query) => query.where("lease_until", ">", now))
     .$if(state === "ready", (query) =>
       query.where((eb) => eb.or([eb("lease_until", "is", null), eb("lease_until", "<=", now)])),

@@ -47,8 +47,9 @@ export const workspaceTables: readonly Statement[] = [
   `create table jobs (
     id text primary key, kind text not null, dedup_key text, group_key text, payload text not null,
     run_at integer not null, attempts integer not null, lease_until integer, lease_owner text, state text not null,
-    last_error text, created_at integer not null, trace text, unique (kind, dedup_key))`,
+    last_error text, created_at integer not null, trace text, workspace text, unique (kind, dedup_key))`,
   "create index jobs_due on jobs (state, run_at)",
+  "create index jobs_of_workspace on jobs (workspace, run_at) where workspace is not null",
   { sqlite: "create index jobs_group on jobs (group_key, lease_until)" },
   `create table credit_usage (
     workspace_id text not null references workspaces (id), key_id text not null, day text not null,
@@ -153,6 +154,8 @@ export interface JobTable {
   created_at: number;
   /** The trace of the request that enqueued it, as `traceparent`. */
   trace: Generated<string | null>;
+  /** The workspace that the payload names, for lists of its jobs; null for work that is of all workspaces. */
+  workspace: Generated<string | null>;
 }
 
 /** A key's plan; the key's row has its limits. */
