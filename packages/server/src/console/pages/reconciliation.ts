@@ -13,6 +13,15 @@ import {
   time,
 } from "../page";
 
+/** Rows of each table of the page. */
+const MOST = 100;
+
+/** The first rows of a table; the title says when there are more, which the answer of the API has. */
+const first = <Row>(title: string, rows: readonly Row[]): [title: string, rows: readonly Row[]] =>
+  rows.length <= MOST
+    ? [title, rows]
+    : [`${title}: the first ${MOST} of ${rows.length}`, rows.slice(0, MOST)];
+
 /** The breaks of a period, with the rows of both sides, and what was not compared. */
 export async function reconciliation({ ask, query, now }: PageRequest): Promise<Page> {
   const start = query.get("start") || utcDay(now - 29 * DAY);
@@ -34,8 +43,7 @@ ${await section("Balances and movements", async () => {
     ["Breaks", breaks.length],
     ["Accounts not compared", not.length],
   ])}${table(
-    "Breaks, with the rows of both sides",
-    breaks,
+    ...first("Breaks, with the rows of both sides", breaks),
     [
       { title: "Account", value: ({ statement }) => statement.account_name || code(statement.account_id) },
       { title: "Break", value: ({ one }) => one.kind.replaceAll("_", " ") },
@@ -50,8 +58,10 @@ ${await section("Balances and movements", async () => {
     ],
     "No break was found.",
   )}${table(
-    "Lines that do not tie out",
-    lines.filter(({ line }) => line.tie_out_status === "break"),
+    ...first(
+      "Lines that do not tie out",
+      lines.filter(({ line }) => line.tie_out_status === "break"),
+    ),
     [
       { title: "Account", value: ({ statement }) => statement.account_name || code(statement.account_id) },
       { title: "Asset", value: ({ line }) => line.asset },
@@ -78,8 +88,7 @@ ${await section("Balances and movements", async () => {
     ],
     "Every line that was compared ties out.",
   )}${table(
-    "Accounts that were not compared",
-    not,
+    ...first("Accounts that were not compared", not),
     [
       { title: "Account", value: (one) => one.account_name || code(one.account_id) },
       {
