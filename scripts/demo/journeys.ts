@@ -47,6 +47,15 @@ export const journeys: readonly Journey[] = [
     provider: "swap-cctp",
   },
   {
+    from: "sepolia",
+    to: "solana-devnet",
+    sends: "eurc",
+    receives: "usdc",
+    amount: usdc,
+    atLeast: 26_000_000n,
+    provider: "swap-cctp",
+  },
+  {
     from: "solana-devnet",
     to: "solana-devnet",
     sends: "usdc",

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { Connection, PublicKey } from "@solana/web3.js";
 import { createPublicClient, erc20Abi, http } from "viem";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { command } from "./command";
@@ -8,31 +9,53 @@ import { interceptingProxy } from "./intercepting-proxy";
 import { resumeArgs } from "./pay-args";
 import { payingService } from "./paying-service";
 
-const service = payingService(["sepolia", "basesep"]);
+const service = payingService(["sepolia", "basesep", "solana-devnet"]);
 const [program, ...programArgs] = command;
-const tokens = {
-  sepolia: "0x08210f9170f89ab7658f0b5e3ff39b0e03c594d4",
-  basesep: "0x036CbD53842c5426634e7929541eC2318f3dCF7e",
-} as const;
+const eurc = "0x08210f9170f89ab7658f0b5e3ff39b0e03c594d4";
+const basesepUsdc = "0x036CbD53842c5426634e7929541eC2318f3dCF7e";
+const solanaUsdc = "4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU";
 
-const balance = (network: keyof typeof tokens, owner: string): Promise<bigint> =>
+const balance = (network: string, address: `0x${string}`, owner: string): Promise<bigint> =>
   createPublicClient({ transport: http(service.rpcUrl(network)) }).readContract({
-    address: tokens[network],
+    address,
     abi: erc20Abi,
     functionName: "balanceOf",
     args: [owner as `0x${string}`],
   });
 
+/** The networks of recipients, each with a recipient and its holding of USDC. Without a token account on Solana, a delivery waits longer. */
+const destinations = {
+  basesep: {
+    recipient: () => service.newRecipients(1)[0] ?? expect.unreachable(),
+    held: (to: string) => balance("basesep", basesepUsdc, to),
+  },
+  "solana-devnet": {
+    recipient: () => service.wallet("carol", "solana").address,
+    held: async (to: string) => {
+      const connection = new Connection(service.rpcUrl("solana-devnet"), "confirmed");
+      const mint = new PublicKey(solanaUsdc);
+      const { value } = await connection.getParsedTokenAccountsByOwner(new PublicKey(to), { mint });
+      return value.reduce((sum, one) => sum + BigInt(one.account.data.parsed.info.tokenAmount.amount), 0n);
+    },
+  },
+} as const;
+
 // Allowance, swap, allowance, burn: killed at each of them, before the service has it and after.
 test.each(
-  [1, 2, 3, 4].flatMap((at) => (["lose", "pass and lose the answer"] as const).map((how) => ({ at, how }))),
+  (["basesep", "solana-devnet"] as const).flatMap((network) =>
+    [1, 2, 3, 4].flatMap((at) =>
+      (["lose", "pass and lose the answer"] as const).map((how) => ({ network, at, how })),
+    ),
+  ),
 )(
-  "killed while it submits transaction $at ($how): resume swaps and burns exactly once",
-  async ({ at, how }) => {
+  "killed while it submits transaction $at of a payment to $network ($how): resume swaps and burns exactly once",
+  async ({ network, at, how }) => {
     const home = temporaryDirectory();
-    const [to = "0x"] = service.newRecipients(1);
+    const { recipient, held } = destinations[network];
+    const to = recipient();
+    const heldBefore = await held(to);
     const alice = service.wallet("alice").address;
-    const before = await balance("sepolia", alice);
+    const before = await balance("sepolia", eurc, alice);
     let child: ReturnType<typeof spawn> | undefined;
     let submissions = 0;
     const { url } = await interceptingProxy(service.url(), () => {
@@ -43,7 +66,7 @@ test.each(
     });
     const env = service.envOf(url);
     const args = [
-      ...["pay", "--to", to, "--from-network", "sepolia", "--to-network", "basesep", "--token", "eurc"],
+      ...["pay", "--to", to, "--from-network", "sepolia", "--to-network", network, "--token", "eurc"],
       ...["--to-token", "usdc", "--amount", "25", "--accept-price", "--yes", "--accept-risk", "high"],
     ];
     child = spawn(program, [...programArgs, ...args], {
@@ -58,12 +81,13 @@ test.each(
     const resumed = await waybill([...resumeArgs, "--json"], { home, env });
     expect(resumed.code, resumed.stderr).toBe(0);
     expect(JSON.parse(resumed.stdout)).toMatchObject([{ id: open[0].id, status: "completed" }]);
-    expect(before - (await balance("sepolia", alice))).toBe(25_000_000n);
-    await vi.waitFor(async () => expect(await balance("basesep", to)).toBeGreaterThan(26_000_000n));
-    const arrived = await balance("basesep", to);
+    expect(before - (await balance("sepolia", eurc, alice))).toBe(25_000_000n);
+    const least = heldBefore + 26_000_000n;
+    await vi.waitFor(async () => expect(await held(to)).toBeGreaterThan(least));
+    const arrived = await held(to);
     const again = await waybill([...resumeArgs, open[0].id], { home, env });
     expect(again.stderr).toContain("was already completed. Nothing was signed or sent now.");
-    expect(await balance("basesep", to)).toBe(arrived);
-    expect(before - (await balance("sepolia", alice))).toBe(25_000_000n);
+    expect(await held(to)).toBe(arrived);
+    expect(before - (await balance("sepolia", eurc, alice))).toBe(25_000_000n);
   },
 );

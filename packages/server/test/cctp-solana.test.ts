@@ -237,6 +237,7 @@ const toSolana = (recipient: PublicKey, from: Pick<Harness, "call"> = api) =>
 async function submit(to: Harness, quote: Quote): Promise<string> {
   let hash = "";
   for (const transaction of quote.transactions) {
+    if (hash !== "") await tracked({ api: to }, hash, { step: "swap", status: "completed" });
     if (transaction.kind !== "evm") throw new Error("the quote has no EVM transaction");
     for (const signed_payload of await signEvmSteps(payer, transaction)) {
       const body = { network: "basesep", quote_id: quote.id, signed_payload };
@@ -285,6 +286,34 @@ test("a burn for Solana names the recipient's token account, and custody pays it
   });
   expect((await amountOf(carol.publicKey)) - before).toBe(24_996_750n);
   expect((await amountOf(fees)) - feesBefore).toBe(3_250n);
+});
+
+test("another EVM token is swapped and burned for the recipient's token account, in two transactions", async () => {
+  const euros = { from_chain: "basesep", to_chain: slug, from_asset: "eurc", from_address: payer.address };
+  const { body, text } = await offers({ ...euros, to_address: carol.publicKey.toBase58() });
+  expect(body.quotes, text).toHaveLength(2);
+  const account = await associatedTokenAccount(carol.publicKey.toBase58(), usdc.toBase58());
+  const quote = ofSpeed(body, "standard");
+  expect(quote).toMatchObject({
+    provider: "swap-cctp",
+    recipient_token_account: { address: account, exists: true, created_by: null },
+  });
+  expect(quote.transactions).toHaveLength(2);
+  const word = Buffer.from(new PublicKey(account).toBytes()).toString("hex");
+  expect(quote.transactions[1]).toMatchObject({ kind: "evm", data: expect.stringContaining(word) });
+  const before = await amountOf(carol.publicKey);
+  const { raw } = await tracked({ api }, await submit(api, quote), { status: "completed" });
+  expect(raw).toMatchObject({ bridge: { amount: quote.min_amount_out, fee: "0" } });
+  expect((await amountOf(carol.publicKey)) - before).toBe(BigInt(quote.min_amount_out));
+});
+
+test("nothing is swapped on Solana, nor after a delivery there", async () => {
+  const eurc = { from_asset: "eurc", from_chain: slug };
+  expect((await offers(eurc)).text).toContain("swap-cctp: nothing is swapped on solana-devnet");
+  const after = { from_chain: "basesep", to_chain: slug, from_address: payer.address, to_asset: "eurc" };
+  expect((await offers({ ...after, to_address: carol.publicKey.toBase58() })).text).toContain(
+    "swap-cctp: only usdc arrives on solana-devnet: nothing is swapped there after the mint",
+  );
 });
 
 test("a wallet without a token account gets one from the relayer that knows the wallet, and is paid", async () => {

@@ -24,6 +24,7 @@ const summaries: Record<string, string> = {
   swapped: `Swap 100 USDC for at least 92 EURC, which ${bob} receives on Sepolia`,
   swappedTwice: `Swap 100 EURC for at least 107.5 USDT, which ${bob} receives on Sepolia`,
   swappedAndBridged: `Swap 100 EURC on Sepolia, then burn 107.5 USDC of it for at least 107.495 USDC, which ${bob} receives on Base Sepolia`,
+  swappedAndBridgedToSolana: `Swap 100 EURC on Sepolia, then burn 107.5 USDC of it for at least 107.495 USDC, which ${solanaWallet} receives on Solana Devnet`,
   solana: `Send 2.5 USDC to ${solanaBob} on Solana Devnet`,
   solanaExisting: `Send 2.5 USDC to ${solanaBob} on Solana Devnet`,
   solanaCctp: `Send 2.5 USDC from Solana Devnet to ${bob} on Base Sepolia, where at least 2.4995 USDC arrives`,

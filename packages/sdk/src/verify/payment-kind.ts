@@ -14,8 +14,8 @@ export const providerOf: Readonly<Record<Exclude<PaymentKind, "bridge_and_swap">
 
 /**
  * The kind of a request: the same token on one network is a transfer, two tokens on one network are a swap, the bridged token on
- * two networks is a bridge, and another token is swapped before the bridge if the bridged token arrives on an EVM network. A swap
- * after the bridge is not supported. Undefined if a part of the request is unknown.
+ * two networks is a bridge, and another token is swapped before the bridge if the bridged token arrives. A swap after the bridge is
+ * not supported. Undefined if a part of the request is unknown.
  */
 export function kindOf(requested: RequestedPayment): PaymentKind | undefined {
   const { network, destinationNetwork, token, destinationToken } = requested;
@@ -23,5 +23,5 @@ export function kindOf(requested: RequestedPayment): PaymentKind | undefined {
   if (network === destinationNetwork) return token.address === destinationToken.address ? "transfer" : "swap";
   const arrivesBridged = destinationToken.address === bridgedToken(destinationNetwork)?.address;
   if (arrivesBridged && token.address === bridgedToken(network)?.address) return "bridge";
-  return arrivesBridged && destinationNetwork.kind === "evm" ? "swap_and_bridge" : "bridge_and_swap";
+  return arrivesBridged ? "swap_and_bridge" : "bridge_and_swap";
 }

@@ -188,16 +188,18 @@ export const swappedTwice = ({ amount = HUNDRED, recipient = bob }: Size = {}) =
     minAmountOut: (amount * 1_075n) / 1_000n,
   });
 
-/** EURC on sepolia to USDC on basesep: a swap to the sender with nonces 7 and 8, then a burn of its least amount with 9 and 10. */
-export const swappedAndBridged = ({
-  amount = HUNDRED,
-  recipient = bob,
-  speed = "fast",
-}: Size & { speed?: "fast" | "standard" } = {}): Quoted => {
+/** A payment in two transactions, to be joined with the burn on its way. */
+type Burned = Pick<Parts, "into" | "recipient"> & { burn: (least: bigint) => Quoted };
+
+/** EURC on sepolia to USDC elsewhere: a swap to the sender with nonces 7 and 8, then a burn of its least amount with 9 and 10. */
+const swappedAndBurned = (
+  { amount = HUNDRED, speed }: Size & { speed: "fast" | "standard" },
+  { into, recipient, burn: make }: Burned,
+): Quoted => {
   const least = (amount * 1_075n) / 1_000n;
   const quoted = quote({
     amount,
-    recipient,
+    ...(recipient !== undefined && { recipient }),
     provider: "swap-cctp",
     speed,
     to: uniswapRouter,
@@ -219,11 +221,11 @@ export const swappedAndBridged = ({
       }),
     ),
     from: ["sepolia", sepoliaEurc],
-    into: ["basesep", basesepUsdc],
+    into,
     amountOut: least - 2_500n,
     minAmountOut: least - 5_000n,
   });
-  const burn = bridged({ amount: least, recipient, speed }).quote.transactions[0];
+  const burn = make(least).quote.transactions[0];
   if (burn?.kind !== "evm") throw new Error("a burn is an EVM transaction");
   const [approval] = burn.erc20_approvals;
   if (approval) Object.assign(approval, { nonce: "9" });
@@ -231,6 +233,30 @@ export const swappedAndBridged = ({
   quoted.quote.transactions.push(burn);
   return quoted;
 };
+
+export const swappedAndBridged = ({
+  recipient = bob,
+  speed = "fast",
+  ...size
+}: Size & { speed?: "fast" | "standard" } = {}): Quoted =>
+  swappedAndBurned(
+    { ...size, speed },
+    {
+      into: ["basesep", basesepUsdc],
+      recipient,
+      burn: (amount) => bridged({ amount, recipient, speed }),
+    },
+  );
+
+export const swappedAndBridgedToSolana = ({ amount = HUNDRED }: Size = {}): Quoted =>
+  swappedAndBurned(
+    { amount, speed: "fast" },
+    {
+      into: ["solana-devnet", solanaUsdc],
+      recipient: solanaWallet,
+      burn: (least) => bridgedToSolana({ amount: least }),
+    },
+  );
 
 /** Every route of one transaction, by name, with the words of its call that a quote may choose within bounds. */
 export const routes = {
@@ -242,4 +268,8 @@ export const routes = {
 } as const;
 
 /** The same, and those of two transactions. */
-export const allRoutes = { ...routes, swappedAndBridged: { make: swappedAndBridged } } as const;
+export const allRoutes = {
+  ...routes,
+  swappedAndBridged: { make: swappedAndBridged },
+  swappedAndBridgedToSolana: { make: swappedAndBridgedToSolana },
+} as const;

@@ -1,4 +1,6 @@
 import type { RuleName } from "../../errors/rule-name";
+import { evmAddress } from "../../verify/address";
+import { base58Key } from "../../verify/base58";
 import type { BurnCall } from "../../verify/evm/calls/burn";
 import { get, put, scale, TX, textAt } from "../edit";
 import { callOf, changeCall } from "../edit-call";
@@ -68,12 +70,16 @@ export const swapCctp: readonly Tampering[] = [
       )
     );
   }),
-  changes("swap-to-recipient", ["theft", "recipient"], ({ quote, request }) =>
-    changeCall(quote, ["swap"], (call) => ({
-      ...call,
-      recipient: (request.to_address ?? "").toLowerCase() as `0x${string}`,
-    })),
-  ),
+  changes("burn-wallet-for-token-account", ["failure", "recipient"], ({ quote }) => {
+    // On Solana a burn that names the wallet itself can never be delivered.
+    const wallet = base58Key(textAt(quote, "destination.account") ?? "");
+    if (wallet === undefined) return false;
+    return changeCall(quote, ["burn"], (call) => ({ ...call, recipient: `0x${wallet}` }), BURN);
+  }),
+  changes("swap-to-recipient", ["theft", "recipient"], ({ quote, request }) => {
+    const recipient = evmAddress(request.to_address);
+    return recipient !== undefined && changeCall(quote, ["swap"], (call) => ({ ...call, recipient }));
+  }),
   sets("burn-contract", ["theft", "contract"], "to", attacker.evm),
   sets("burn-value", ["theft", "value"], "value", "1000000000000000000"),
   sets("burn-chain", ["replay", "chain_id"], "chain_id", "1"),

@@ -10,12 +10,22 @@ import {
   solanaWallet,
   swapped,
   swappedAndBridged,
+  swappedAndBridgedToSolana,
   swappedTwice,
   uniswapRouter,
 } from "../../../test/support/routes";
 import type { Quoted } from "../../types";
 import { base58Key } from "../base58";
+import { type BurnCall, decodeBurn, encodeBurn } from "./calls/burn";
 import { verifyQuote } from "./verify-quote";
+
+/** A payment to Solana whose burn, the second transaction, is another one. */
+function inBurn(edit: (call: BurnCall) => BurnCall): Quoted {
+  const [quoted, path] = [swappedAndBridgedToSolana(), "quote.transactions.1.data"];
+  const burn = quoted.quote.transactions[1];
+  const call = decodeBurn(burn?.kind === "evm" ? burn.data : undefined);
+  return call ? change(quoted, path, encodeBurn(edit(call))) : expect.unreachable();
+}
 
 const names = Object.keys(routes) as Array<keyof typeof routes>;
 
@@ -81,6 +91,12 @@ describe("the steps of a route that a wallet shows", () => {
         minAmountFormatted: "107.5",
         approvals: approval(uniswapRouter, eurc),
       },
+    });
+    expect(verifyQuote(swappedAndBridgedToSolana(), accepting)).toMatchObject({
+      ...{ nonce: 10, provider: "swap-cctp", destinationNetwork: "solana-devnet", recipient: solanaWallet },
+      contract: { address: messenger, purpose: "swap_and_bridge" },
+      minAmountOut: 107_495_000n,
+      swap: { contract: uniswapRouter, minAmount: 107_500_000n },
     });
   });
 });
@@ -206,6 +222,10 @@ describe("each rule of routes refuses by its own name", () => {
     ["payment_kind", change(bridged(), "request.from_asset", "usdt")],
     ["payment_kind", change(swappedAndBridged(), "request.to_asset", "eurc")],
     ["payment_kind", change(swappedAndBridged(), "request.from_asset", "usdc")],
+    ["payment_kind", change(swappedAndBridgedToSolana(), "request.to_asset", "eurc")],
+    ["recipient", inBurn((call) => ({ ...call, recipient: `0x${base58Key(solanaWallet)}` }))],
+    ["destination_domain", inBurn((call) => ({ ...call, domain: 6n }))],
+    ["amount", inBurn((call) => ({ ...call, amount: call.amount + 1n }))],
     ["contract", change(bridged(), "request.from_chain", "eth")],
     ["recipient", withWord(bridged(), 2, BigInt(alice.address))],
     ["recipient", withWord(bridged(), 2, BigInt(bob) + 2n ** 160n)],

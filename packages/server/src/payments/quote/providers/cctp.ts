@@ -65,7 +65,7 @@ async function offersOf(
 }
 
 /** The token account of the recipient, where it has one, and who creates it. */
-const recipientAccount = (
+export const recipientAccount = (
   { tokenAccount }: CctpRecipient,
   { relayed }: CctpTarget,
 ): Pick<Offer, "recipientTokenAccount"> =>

@@ -19,6 +19,6 @@ export const quoteProviders = (
     directProvider(chains),
     cctpProvider(cctp, forks),
     uniswapProvider(evm, pools, forks),
-    swapCctpProvider(evm, cctp.cctpEvm, pools, forks),
+    swapCctpProvider(evm, cctp, pools, forks),
   ];
 };

@@ -1,4 +1,4 @@
-import type { CctpClient } from "../../../bridge/cctp/client";
+import type { CctpNetworks } from "../../../bridge/cctp/connect";
 import { cctpEndOf } from "../../../bridge/cctp/networks";
 import { buildEvmCalls, type EvmCallRequest } from "../../../chains/evm/call";
 import type { EvmNode } from "../../../chains/evm/node";
@@ -7,19 +7,19 @@ import { findToken } from "../../../chains/registry";
 import { normalizeAddress } from "../../../lib/normalize-address";
 import type { Offer, ProviderAnswer, QuoteProvider } from "../provider";
 import type { UniswapPools } from "../uniswap-pools";
-import { feeOf, orderOf, routeOf, SECONDS, termsOf } from "./cctp";
+import { feeOf, orderOf, recipientAccount, routeOf, SECONDS, termsOf } from "./cctp";
 import { planSwap, swapOf, uniswapEnds } from "./uniswap";
 
 /**
  * A payment in two transactions: Uniswap swaps the token for USDC, which the sender gets, and CCTP V2 then burns exactly the least
- * amount of that swap for the recipient on another network. Any surplus of the swap stays with the sender. Nothing follows
+ * amount of that swap for the recipient on another network, EVM or Solana. Any surplus of the swap stays with the sender. Nothing follows
  * the mint, so only USDC arrives. Both transactions are signed before the first is sent.
  *
  * @param forks networks whose node is a fork of a public one
  */
 export function swapCctpProvider(
   nodes: ReadonlyMap<string, EvmNode>,
-  cctp: ReadonlyMap<string, CctpClient>,
+  { cctpEvm, cctp }: Pick<CctpNetworks, "cctpEvm" | "cctp">,
   pools: UniswapPools,
   forks: ReadonlySet<string>,
 ): QuoteProvider<ProviderAnswer> {
@@ -36,7 +36,7 @@ export function swapCctpProvider(
       const node = nodes.get(request.source.network.slug);
       if (typeof route === "string" || !node) return undefined;
       const { from, to } = route.burn;
-      const [burning, minting] = [cctp.get(from.network.slug), cctp.get(to.network.slug)];
+      const [burning, minting] = [cctpEvm.get(from.network.slug), cctp.get(to.network.slug)];
       if (!burning || !minting) return undefined;
       const { quoting, call } = planSwap(pools, node, route.swap, { ...request, ...route.swapped });
       const [swap, data] = await Promise.all([quoting, call.data]);
@@ -59,6 +59,7 @@ export function swapCctpProvider(
             speed: one.speed,
             seconds: SECONDS[one.speed],
             transactions: built.transactions,
+            ...recipientAccount(recipient, minting),
           };
         }),
       );
@@ -71,7 +72,7 @@ function planRoute({ source, destination, amount }: Payment, forks: ReadonlySet<
   const [from, to] = [cctpEndOf(source.network.slug), cctpEndOf(destination.network.slug)];
   if (source.network.slug === destination.network.slug) return "the networks are the same";
   if (!from || !to) return `it does not serve ${(from ? destination : source).network.slug}`;
-  if (destination.network.kind !== "evm") return "it serves EVM networks only";
+  if (source.network.kind !== "evm") return `nothing is swapped on ${source.network.slug}`;
   const usdc = findToken(source.network.slug, from.cctp.usdc);
   if (!usdc) return `the registry has no usdc on ${source.network.slug}`;
   if (!isToken(destination, to.cctp.usdc))
