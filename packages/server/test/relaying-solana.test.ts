@@ -1,6 +1,7 @@
 import { Keypair } from "@solana/web3.js";
 import type { Hex } from "viem";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { solanaSender } from "../src/bridge/cctp/solana/sender";
 import { solanaCctpTarget } from "../src/bridge/cctp/solana/target";
 import { addressWord } from "../src/bridge/domains";
 import { NetworkUnavailableError } from "../src/chains/chain";
@@ -8,6 +9,7 @@ import { associatedTokenAccount } from "../src/chains/solana/address";
 import { systemRuntime } from "../src/lib/system-runtime";
 import { type Devnet, startDevnet } from "../src/local/chains/index";
 import { evmWallets, solanaBridge, solanaWallets } from "../src/local/chains/wallets";
+import { devSolanaRelayer } from "../src/local/relayer/keys";
 import { positionInMemory } from "../src/local/relayer/position-file";
 import { type RelayerOptions, relayerPlans } from "../src/local/relayer/start";
 import { attesting, bridgeChain } from "./bridge";
@@ -99,6 +101,25 @@ test("a burn for a wallet without a token account waits, and holds up no other",
   expect(await held()).toBe(before + 2_000_000n);
   const waiting = log.lines.filter(({ msg }) => msg === "a mint waits");
   expect(JSON.stringify(waiting)).toContain("does not exist, and its wallet is not known");
+});
+
+test("a token account that lacks is created for a wallet that is known, and paid once its creation is confirmed", async () => {
+  const dave = Keypair.generate().publicKey.toBase58();
+  const message = await attested(await messageFor(dave, { from: "sepolia", amount: 4_000_000n }));
+  const node = solanaNode(url);
+  const lagging = { ...node, signatureStatus: async () => null };
+  const late = await solanaSender(lagging, solanaEnd, devSolanaRelayer()).deliver(message, dave);
+  expect(late).toEqual({ waits: "the recipient's token account is being created" });
+  const erin = Keypair.generate().publicKey.toBase58();
+  const other = await attested(await messageFor(erin, { from: "sepolia", amount: 5_000_000n }));
+  const sender = solanaSender(node, solanaEnd, devSolanaRelayer());
+  for (const [one, wallet, amount] of [
+    [message, dave, 4_000_000n],
+    [other, erin, 5_000_000n],
+  ] as const) {
+    expect(await sender.deliver(one, wallet)).toHaveProperty("sent");
+    expect(await node.tokenBalance(wallet, mint)).toBe(amount);
+  }
 });
 
 test("a delivery is found behind any number of transactions that name the account of its nonce", async () => {

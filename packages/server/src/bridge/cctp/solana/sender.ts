@@ -74,16 +74,18 @@ export function solanaSender(node: SolanaNode, end: CctpEnd, relayer: SolanaRela
     underway.push({ signature, lastValidBlockHeight });
     return { sent: signature };
   };
+  const isBusy = async (): Promise<boolean> => {
+    const still = await Promise.all(underway.map(isUnderway));
+    underway = underway.filter((_one, index) => still[index]);
+    return underway.length > 0;
+  };
   return {
     /** Whether a transaction of this sender is pending. Throws NetworkUnavailableError. */
-    isBusy: async (): Promise<boolean> => {
-      const still = await Promise.all(underway.map(isUnderway));
-      underway = underway.filter((_one, index) => still[index]);
-      return underway.length > 0;
-    },
+    isBusy,
     /**
-     * Sends the delivery of a message, or first the creation of its recipient's token account, of which `owner` is the wallet. Returns
-     * what was sent, why it was refused, or what the delivery waits for. Throws NetworkUnavailableError.
+     * Sends the delivery of a message, or first the creation of its recipient's token account, of which `owner` is the wallet: once
+     * that is confirmed, which takes no time on a local chain, the delivery follows. Returns what was sent, why it was refused, or what
+     * the delivery waits for. Throws NetworkUnavailableError.
      */
     deliver: async (
       attested: AttestedMessage,
@@ -91,10 +93,10 @@ export function solanaSender(node: SolanaNode, end: CctpEnd, relayer: SolanaRela
     ): Promise<{ sent: string } | { refused: string } | { waits: string }> => {
       const transactions = await receiveInstructions(node, end, attested, { payer: relayer.address, owner });
       if (typeof transactions === "string") return { waits: transactions };
-      const [first = [], ...others] = transactions;
+      const [first = [], second] = transactions;
       const answer = await send(first);
-      if ("refused" in answer || others.length === 0) return answer;
-      return { waits: "the recipient's token account is being created" };
+      if ("refused" in answer || second === undefined) return answer;
+      return (await isBusy()) ? { waits: "the recipient's token account is being created" } : send(second);
     },
   };
 }
