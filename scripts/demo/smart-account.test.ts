@@ -16,6 +16,7 @@ import {
 } from "../../examples/support/smart-account.ts";
 
 const usdc: Hex = "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238";
+const eurc: Hex = "0x08210f9170f89ab7658f0b5e3ff39b0e03c594d4";
 /** The pool of USDC and USDT with a fee of 0.01 %. */
 const dollarPool: Hex = "0x3114B81e3d2C3723602D1DF8e28eBB38bf0626dE";
 let service: LocalService;
@@ -25,11 +26,17 @@ const addressOf = (name: string) => {
   const address = service.wallets.find((one) => one.name === name && one.kind === "evm")?.address;
   return isHex(address) ? address : expect.unreachable(`there is no wallet of ${name}`);
 };
+const solanaBob = () =>
+  service.wallets.find(({ name, kind }) => name === "bob" && kind === "solana")?.address ?? "";
 beforeAll(async () => {
-  service = await startLocalService({ port: 0, networks: ["sepolia", "basesep"] });
+  service = await startLocalService({ port: 0, networks: ["sepolia", "basesep", "solana-devnet"] });
   waybill = new Waybill({ baseUrl: service.url, apiKey: service.apiKeys.default });
   rpc = nodeOf(service.networks.find(({ slug }) => slug === "sepolia")?.rpcUrl ?? "");
-  await deploySmartAccount(rpc, { token: usdc, funder: addressOf("alice") });
+  const funder = addressOf("alice");
+  await deploySmartAccount(rpc, { token: usdc, funder });
+  const args = [smartAccount, 100_000_000n] as const;
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args });
+  await rpc("eth_sendTransaction", [{ from: funder, to: eurc, data }]);
 });
 afterAll(() => service.close());
 
@@ -192,6 +199,51 @@ describe("more than a transfer: its approval and its payment are each a bundler'
       });
     },
   );
+
+  const euros = { from_asset: "eurc", to_asset: "usdc" };
+  test.each<[string, () => object]>([
+    ["an EVM network", () => ({ ...euros, to_chain: "basesep" })],
+    ["Solana", () => ({ ...euros, to_chain: "solana-devnet", to_address: solanaBob() })],
+  ])(
+    "a swap and a burn for %s are a bundler's transaction each, and the payment ends at the destination",
+    async (_, over) => {
+      const quoted = await quote(over());
+      expect(quoted.quote.provider).toBe("swap-cctp");
+      const sent = await sendQuote(quoted, smartWallet(), { client: waybill, acceptQuotedPrice: true });
+      expect(sent).toMatchObject({
+        userOperation: expect.stringMatching(/^0x/),
+        swap: { txHash: expect.stringMatching(/^0x/) },
+      });
+      expect(sent.swap?.txHash).not.toBe(sent.txHash);
+      for (let times = 0; times < 2; times += 1)
+        expect(await waybill.transactions.submit(sent)).toEqual({ tx_hash: sent.txHash });
+      const ended = await waybill.transactions.wait(sent.txHash);
+      expect(ended).toMatchObject({ status: "completed", quote_id: sent.quoteId });
+      expect(Object(ended.raw.destination).amount).toBe(quoted.quote.min_amount_out.toString());
+      expect(await waybill.transactions.get(sent.txHash)).toMatchObject({
+        ...{ amount: 2_500_000n, status: "completed", swap_tx_hash: sent.swap?.txHash },
+        quote: { id: quoted.quote.id, provider: "swap-cctp" },
+      });
+    },
+  );
+
+  test("after a swap that its operation did not make, the wallet is not asked for the burn", async () => {
+    const asked: string[] = [];
+    const wallet = smartWallet((call) => {
+      asked.push(call.data.slice(0, 10));
+      return call.data.startsWith("0x5ae401dc") ? [] : [call];
+    });
+    const sending = sendQuote(await quote({ ...euros, to_chain: "basesep" }), wallet, {
+      client: waybill,
+      acceptQuotedPrice: true,
+    });
+    await expect(sending).rejects.toMatchObject({
+      code: "sent_another",
+      message: expect.stringMatching(/no event of exactly/),
+    });
+    // The approval and the swap.
+    expect(asked).toEqual(["0x095ea7b3", "0x5ae401dc"]);
+  });
 
   test.each([
     ["a swap", { to_asset: "usdt" }],
