@@ -1,5 +1,6 @@
-import { keccak256, pad, parseAbi } from "viem";
+import { keccak256, parseAbi } from "viem";
 import { publicKeyToAddress } from "viem/accounts";
+import { addressWord } from "../../packages/server/src/bridge/domains.ts";
 import {
   cctpNetworks,
   disabledUniswapV3Networks,
@@ -9,6 +10,7 @@ import {
 } from "../../spec/generated/protocols.ts";
 import { networks, type RegistryNetwork, tokens } from "../../spec/generated/registry.ts";
 import { type EvmNode, evmNode, type Finding, Part, rpcCall } from "./findings.ts";
+import { solanaAttesters, solanaParts } from "./solana.ts";
 
 /*
  * The registry beside what a node of the network and the attestation service answer. Everything is read: no call changes anything, and
@@ -17,8 +19,12 @@ import { type EvmNode, evmNode, type Finding, Part, rpcCall } from "./findings.t
 
 /** Compares all rows of a network with a node of it. */
 export async function checkNetwork(network: RegistryNetwork, rpcUrl: string): Promise<Finding[]> {
-  const parts =
-    network.kind === "evm" ? await evmParts(network, evmNode(rpcUrl)) : [await otherPart(network, rpcUrl)];
+  const partsOf = {
+    evm: () => evmParts(network, evmNode(rpcUrl)),
+    solana: () => solanaParts(network, rpcUrl),
+    cosmos: async () => [await cosmosPart(network, rpcUrl)],
+  };
+  const parts = await partsOf[network.kind]();
   return parts.flatMap(({ findings }) => findings);
 }
 
@@ -97,8 +103,8 @@ async function cctpOf(network: RegistryNetwork, node: EvmNode): Promise<Part> {
   });
   for (const other of cctpNetworks) {
     const { is_testnet, kind } = networks.find(({ slug }) => slug === other.network) ?? {};
-    if (other === row || is_testnet !== network.is_testnet || kind !== "evm") continue;
-    const word = (address: string) => pad(address.toLowerCase() as `0x${string}`);
+    if (other === row || is_testnet !== network.is_testnet || kind === undefined) continue;
+    const word = (address: string) => addressWord(kind, address);
     await part.expect(
       `messenger of ${other.network}`,
       word(other.token_messenger),
@@ -160,36 +166,32 @@ async function safeOf(network: RegistryNetwork, node: EvmNode): Promise<Part> {
   return part;
 }
 
-/** Solana and Cosmos: the chain, and the tokens that it has. */
-async function otherPart(network: RegistryNetwork, rpcUrl: string): Promise<Part> {
+/** Cosmos: the chain. */
+async function cosmosPart(network: RegistryNetwork, rpcUrl: string): Promise<Part> {
   const part = new Part(network.slug, "network");
-  if (network.kind === "solana") {
-    await part.look("genesis hash", async () => {
-      const hash = String(await rpcCall(rpcUrl, "getGenesisHash"));
-      return { isEqual: hash.startsWith(network.reference), found: hash };
-    });
-    for (const { addr, slug, exponent, local } of tokens.filter((token) => token.network === network.slug)) {
-      if (addr === null || local) continue;
-      await part.expect(`${slug}: decimals`, String(exponent), async () => {
-        const { value } = (await rpcCall(rpcUrl, "getTokenSupply", [addr])) as {
-          value: { decimals: number };
-        };
-        return value.decimals;
-      });
-    }
-  } else
-    await part.expect("chain id", network.reference, async () => {
-      const { node_info } = (await rpcCall(rpcUrl, "status")) as { node_info: { network: string } };
-      return node_info.network;
-    });
+  await part.expect("chain id", network.reference, async () => {
+    const { node_info } = (await rpcCall(rpcUrl, "status")) as { node_info: { network: string } };
+    return node_info.network;
+  });
   return part;
 }
 
 const attesterAbi = parseAbi([
   "function signatureThreshold() view returns (uint256)",
   "function getNumEnabledAttesters() view returns (uint256)",
-  "function isEnabledAttester(address) view returns (bool)",
+  "function getEnabledAttester(uint256) view returns (address)",
 ]);
+
+/** The attesters of an EVM network by a node, in lower case, and how many of them have to sign. */
+async function evmAttesters(transmitter: string, rpcUrl: string) {
+  const node = evmNode(rpcUrl);
+  const view = async (name: string, ...args: unknown[]) =>
+    String(await node.view(transmitter, attesterAbi, name, args));
+  const [threshold, count] = await Promise.all([view("signatureThreshold"), view("getNumEnabledAttesters")]);
+  const indices = Array.from({ length: Number(count) }, (_, index) => BigInt(index));
+  const accounts = await Promise.all(indices.map((index) => view("getEnabledAttester", index)));
+  return { accounts: accounts.map((one) => one.toLowerCase()), threshold: Number(threshold) };
+}
 
 /**
  * The attestation service: enough of its public keys are attesters of the transmitter, and it has fees from this network to the
@@ -203,8 +205,7 @@ export async function checkAttestation(
 ): Promise<Finding[]> {
   const part = new Part(network.slug, "attestation service");
   const row = cctpNetworks.find((one) => one.network === network.slug);
-  if (!row || network.kind !== "evm") return [];
-  const node = evmNode(rpcUrl);
+  if (!row) return [];
   const service = async (path: string): Promise<unknown> => {
     const response = await fetch(`${attestationUrl.replace(/\/+$/, "")}${path}`, {
       signal: AbortSignal.timeout(30_000),
@@ -212,21 +213,21 @@ export async function checkAttestation(
     if (!response.ok) throw new Error(`the attestation service answered ${response.status} to ${path}`);
     return response.json();
   };
-  const view = (name: string, ...args: unknown[]) =>
-    node.view(row.message_transmitter, attesterAbi, name, args);
   await part.look("attesters", async () => {
     const { publicKeys } = (await service("/v2/publicKeys")) as {
       publicKeys: { publicKey: `0x${string}`; cctpVersion: number }[];
     };
     const attesters = publicKeys
       .filter(({ cctpVersion }) => cctpVersion === 2)
-      .map(({ publicKey }) => publicKeyToAddress(publicKey));
-    const enabled = await Promise.all(attesters.map((attester) => view("isEnabledAttester", attester)));
-    const [threshold, all] = await Promise.all([view("signatureThreshold"), view("getNumEnabledAttesters")]);
-    const known = enabled.filter(Boolean).length;
+      .map(({ publicKey }) => publicKeyToAddress(publicKey).toLowerCase());
+    const { accounts, threshold } =
+      network.kind === "solana"
+        ? await solanaAttesters(network, rpcUrl)
+        : await evmAttesters(row.message_transmitter, rpcUrl);
+    const known = accounts.filter((one) => attesters.includes(one)).length;
     return {
-      isEqual: BigInt(known) >= BigInt(String(threshold)),
-      found: `${known} of the ${all} enabled ones sign for the service; ${threshold} have to`,
+      isEqual: known >= threshold,
+      found: `${known} of the ${accounts.length} enabled ones sign for the service; ${threshold} have to`,
     };
   });
   for (const other of others) {
