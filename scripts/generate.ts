@@ -6,7 +6,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { generateAlertTemplates } from "./generate/alert-templates.ts";
-import { generateBundles, generateVersion, readInfo } from "./generate/bundles.ts";
+import { generateBundle, generateBundles, generateVersion, readInfo } from "./generate/bundles.ts";
 import { generateClient, generateTransportTable } from "./generate/client.ts";
 import { generateClientIndex } from "./generate/client-index.ts";
 import { generateCommands, generateShortCommands } from "./generate/commands.ts";
@@ -55,10 +55,17 @@ async function generateFromSpec(): Promise<GeneratedFile[]> {
   }
   const health = { name: "health", document: await readSpec("health") };
   if (!onlyBuilt) await lintSpec(health.name, health.document);
-  const built = [...generateBundles([...sets, health], readInfo()), ...(await generateValidators(sets))];
+  // No server but a local one has it, so it is no part of the document of all interfaces.
+  const testBench = { name: "test-bench", document: await readSpec("test-bench") };
+  if (!onlyBuilt) await lintSpec(testBench.name, testBench.document);
+  const built = [
+    ...generateBundles([...sets, health], readInfo()),
+    generateBundle(testBench),
+    ...(await generateValidators(sets)),
+  ];
   if (onlyBuilt) return built;
   const types = await Promise.all(
-    [...sets, health].map(({ name, document }) => generateTypes(name, document)),
+    [...sets, health, testBench].map(({ name, document }) => generateTypes(name, document)),
   );
   const written = sets.filter(({ name }) => handwritten.has(name));
   const generated = sets.filter(({ name }) => !handwritten.has(name));

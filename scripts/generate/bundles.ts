@@ -36,14 +36,7 @@ export function generateBundles(sets: readonly Described[], info: Record<string,
     ["all", bundleAll(sets, info)],
     ...sets.map((set): [string, Bundle] => [set.name, bundleOne(set)]),
   ];
-  const files = bundles.map(([name, bundle]) => {
-    const text = JSON.stringify(bundle);
-    const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
-    return {
-      path: `${folder}/${name}.ts`,
-      content: `${banner("spec")}export const etag = ${JSON.stringify(etag)};\nexport const text = ${JSON.stringify(text)};\n`,
-    };
-  });
+  const files = bundles.map(([name, bundle]) => moduleOf(name, bundle));
   const rows = bundles.map(([name]) => `  ${name}: () => import("./${name}"),\n`);
   return [
     ...files,
@@ -55,4 +48,17 @@ ${rows.join("")}};
 `,
     },
   ];
+}
+
+/** A description that is published beside the others, as such a module. */
+export const generateBundle = (described: Described): GeneratedFile =>
+  moduleOf(described.name, bundleOne(described));
+
+function moduleOf(name: string, bundle: Bundle): GeneratedFile {
+  const text = JSON.stringify(bundle);
+  const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
+  return {
+    path: `${folder}/${name}.ts`,
+    content: `${banner("spec")}export const etag = ${JSON.stringify(etag)};\nexport const text = ${JSON.stringify(text)};\n`,
+  };
 }

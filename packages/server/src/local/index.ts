@@ -8,5 +8,13 @@ export { type ClockAdvance, ClockError, type ClockRefusal, type LocalClock } fro
 export type { DevKeyName } from "./keys";
 export * from "./providers/index";
 export { type LocalService, type LocalServiceOptions, startLocalService } from "./service";
+export {
+  createTestBench,
+  type TestBenchClient,
+  TestBenchRefusal,
+  type TestFaultTarget,
+  type TestInbox,
+  type TestWorld,
+} from "./test-bench/client";
 
 requireSupportedNode();

@@ -25,7 +25,8 @@ export const TEST_PATH = "/_test";
 export const isTestPath = (url: string | undefined): boolean =>
   url !== undefined && /^\/_test(?:[/?]|$)/.test(url);
 
-const routes: readonly TestRoute[] = [
+/** All paths of the test bench, as spec/test-bench describes them. */
+export const testRoutes: readonly TestRoute[] = [
   ...worldRoutes,
   ...clockRoutes,
   ...faultRoutes,
@@ -33,6 +34,12 @@ const routes: readonly TestRoute[] = [
   ...chainRoutes,
   ...inboxRoutes,
   ...requestRoutes,
+  {
+    method: "GET",
+    path: "/openapi.json",
+    isPassive: true,
+    handle: async () => new TestAnswer(200, (await import("../../generated/openapi/test-bench")).text),
+  },
   {
     method: "POST",
     path: "/seed",
@@ -179,7 +186,7 @@ export class TestBench {
   }
 }
 
-const patterns = routes.map((route) => ({
+const patterns = testRoutes.map((route) => ({
   route,
   pattern: new RegExp(`^${route.path.replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}/?$`),
 }));

@@ -3,6 +3,7 @@ import type { TestBench } from "./bench";
 import { TestBenchError } from "./errors";
 import { Fields } from "./fields";
 import type { TestCall, TestRoute } from "./route";
+import type { Schema } from "./schema";
 
 /** What can be done to an EVM chain. */
 const actions = ["reorganise", "stop_mining", "mine", "drop", "base_fee"] as const;
@@ -41,7 +42,7 @@ async function reorganise(anvil: Anvil, depth: number, drops: boolean): Promise<
   if (!drops) for (const one of raw) await anvil("eth_sendRawTransaction", one);
 }
 
-async function act(bench: TestBench, call: TestCall) {
+async function act(bench: TestBench, call: TestCall): Promise<Schema<"Chain">> {
   const { values } = call;
   const network = bench.world.devnet.networks.find(({ slug }) => slug === values.network);
   const known = bench.world.devnet.networks.map(({ slug }) => slug).join(", ");
@@ -88,9 +89,6 @@ async function act(bench: TestBench, call: TestCall) {
     mining: automine,
   };
 }
-
-/** What a chain says after an action. */
-export type TestChain = Awaited<ReturnType<typeof act>>;
 
 /** Reorganisations, stuck transactions and spikes of the fee, on EVM chains. */
 export const chainRoutes: readonly TestRoute[] = [{ method: "POST", path: "/chains/{network}", handle: act }];

@@ -2,19 +2,17 @@ import { timestamp } from "../../lib/runtime";
 import type { World } from "../world";
 import { Fields } from "./fields";
 import type { TestRoute } from "./route";
+import type { Schema } from "./schema";
 
 /** A thousand years, milliseconds. */
 const LONGEST = 1_000 * 365 * 86_400_000;
 
-const describeClock = ({ clock }: World) => ({
+const describeClock = ({ clock }: World): Schema<"Clock"> => ({
   now: timestamp(clock.now()),
   now_ms: clock.now(),
   ahead_ms: -clock.behind(),
   frozen: clock.isFrozen(),
 });
-
-/** What the clock of a world says. */
-export type TestClock = ReturnType<typeof describeClock>;
 
 /** The clock of a world: server, chains, providers and background work follow it. */
 export const clockRoutes: readonly TestRoute[] = [

@@ -7,18 +7,10 @@ import { systemRuntime } from "../../lib/system-runtime";
 import type { TestBench } from "./bench";
 import { Fields } from "./fields";
 import { TestAnswer, type TestCall, type TestRoute } from "./route";
+import type { Schema } from "./schema";
 
 /** A message as it came. */
-interface Message {
-  id: string | null;
-  /** By the clock of the world. */
-  received_at: string;
-  /** `none`: the message has no signature. */
-  signature: "valid" | "invalid" | "none";
-  headers: Readonly<Record<string, string>>;
-  /** The value of a JSON body, or the text of another. */
-  body: unknown;
-}
+type Message = Schema<"Messages">["messages"][number];
 
 /** The most messages that an inbox keeps; the oldest go first. */
 const MOST_MESSAGES = 1_000;

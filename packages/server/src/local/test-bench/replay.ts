@@ -1,20 +1,7 @@
-/** A request to the server, as it was answered. */
-export interface RecordedRequest {
-  id: number;
-  /** By the clock of the world. */
-  at: string;
-  operation: string | null;
-  method: string;
-  /** With the query. */
-  path: string;
-  content_type: string | null;
-  /** Whether it had a key; which one is not recorded. */
-  has_key: boolean;
-  body: string;
-  /** Null until it is answered. */
-  status: number | null;
-  answer: string;
-}
+import type { Schema } from "./schema";
+
+/** A request to the server, as it was answered; its time is that of the world. */
+export type RecordedRequest = Schema<"Requests">["requests"][number];
 
 /** Ids that an answer has and a later request repeats: another run has others. */
 const idForm = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;

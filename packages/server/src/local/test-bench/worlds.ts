@@ -3,6 +3,7 @@ import type { TestBench } from "./bench";
 import { TestBenchError } from "./errors";
 import { Fields } from "./fields";
 import { TestAnswer, type TestCall, type TestRoute } from "./route";
+import type { Schema } from "./schema";
 
 /** The most snapshots of a world: each has its databases in memory. */
 const MOST_SNAPSHOTS = 100;
@@ -11,7 +12,7 @@ const MOST_SNAPSHOTS = 100;
 const MOST_WORLDS = 16;
 
 /** A world and where it is reached. */
-export const describeWorld = ({ id, world, snapshots }: TestBench) => ({
+export const describeWorld = ({ id, world, snapshots }: TestBench): Schema<"World"> => ({
   id,
   url: world.url,
   test_url: `${world.url}/_test`,
@@ -21,9 +22,6 @@ export const describeWorld = ({ id, world, snapshots }: TestBench) => ({
   providers: Object.entries(world.providers.urls).map(([type, url]) => ({ type, url })),
   snapshots: [...snapshots.keys()].sort(),
 });
-
-/** Where a running world is reached, as the test bench says it. */
-export type TestWorld = ReturnType<typeof describeWorld>;
 
 function savedAs(bench: TestBench, name: string): SavedWorld {
   const saved = bench.snapshots.get(name);

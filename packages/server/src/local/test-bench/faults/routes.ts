@@ -4,6 +4,7 @@ import type { TestBench } from "../bench";
 import { TestBenchError } from "../errors";
 import { Fields } from "../fields";
 import { TestAnswer, type TestCall, type TestRoute } from "../route";
+import type { Schema } from "../schema";
 import { type FaultKind, type FaultRule, faultKinds } from "./rules";
 
 /** A week, milliseconds. */
@@ -11,7 +12,7 @@ const LONGEST = 7 * 86_400_000;
 
 const operations = new Set(interfaces.flatMap(({ table }) => Object.keys(table)));
 
-const shown = ({ id, on, effect, times, until, struck }: FaultRule) => ({
+const shown = ({ id, on, effect, times, until, struck }: FaultRule): Schema<"Fault"> => ({
   id,
   on: { [on.kind]: on.name, ...(on.call !== undefined && { call: on.call }) },
   do: {
@@ -26,9 +27,6 @@ const shown = ({ id, on, effect, times, until, struck }: FaultRule) => ({
   until: Number.isFinite(until) ? new Date(until).toISOString() : null,
   struck,
 });
-
-/** A fault as it is listed. */
-export type TestFault = ReturnType<typeof shown>;
 
 /** The names that a kind has in a world; undefined where any text is one. */
 function namesOf(kind: FaultKind, { world }: TestBench): ReadonlySet<string> | undefined {

@@ -6,6 +6,7 @@ import type { World } from "../../world";
 import type { TestBench } from "../bench";
 import { TestBenchError } from "../errors";
 import type { TestCall } from "../route";
+import type { Schema } from "../schema";
 import { amountIn, mint, refused, signQuote } from "./chains";
 import { readSeed, type Seed, type SeedItem, type SeedPayment } from "./read";
 
@@ -158,7 +159,7 @@ async function completed(caller: Caller, payment: SeedPayment, hash: string): Pr
 }
 
 /** Fills the world; all or nothing. */
-export async function plant(bench: TestBench, call: TestCall) {
+export async function plant(bench: TestBench, call: TestCall): Promise<Schema<"Planted">> {
   const seed = readSeed(call.text);
   const before = await bench.save();
   try {
@@ -179,6 +180,3 @@ export async function plant(bench: TestBench, call: TestCall) {
     throw error;
   }
 }
-
-/** What a seed has made, by the names of its parts. */
-export type Planted = Awaited<ReturnType<typeof plant>>;

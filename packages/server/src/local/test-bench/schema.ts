@@ -1,0 +1,7 @@
+import type { components, operations } from "@waybill/spec/generated/test-bench";
+
+/** A schema of the description of the test bench. */
+export type Schema<Name extends keyof components["schemas"]> = components["schemas"][Name];
+
+/** An operation of it. */
+export type TestOperation = keyof operations;
