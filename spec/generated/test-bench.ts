@@ -405,7 +405,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Refusal: {
-            /** @description What was wrong; it does not change. */
+            /** @description The name of the fault; it does not change. */
             code: string;
             message: string;
             fields?: {
@@ -1385,7 +1385,7 @@ export interface operations {
                  */
                 since?: number;
                 /**
-                 * @description What is returned.
+                 * @description The form of the answer.
                  * @example vitest
                  */
                 format?: "json" | "vitest" | "curl";
@@ -1466,7 +1466,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was made. */
+            /** @description The ids, keys and hashes that were made. */
             200: {
                 headers: {
                     [name: string]: unknown;

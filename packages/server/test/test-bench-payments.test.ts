@@ -1,5 +1,5 @@
-import type { components } from "@waybill/spec/generated/core";
 import { type LocalService, startLocalService } from "@waybill/server/local";
+import type { components } from "@waybill/spec/generated/core";
 import type { Hex } from "viem";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { bridgeOf } from "./bridge";
@@ -14,7 +14,11 @@ afterAll(() => service.close());
 
 const recipient = "0x00000000000000000000000000000000000ca511";
 
-async function call<Body>(method: string, url: string, body?: unknown): Promise<{ status: number; body: Body }> {
+async function call<Body>(
+  method: string,
+  url: string,
+  body?: unknown,
+): Promise<{ status: number; body: Body }> {
   const response = await fetch(url, {
     method,
     headers: { Authorization: `Bearer ${service.apiKeys.default}`, "Content-Type": "application/json" },
@@ -63,7 +67,10 @@ const received = () => {
 };
 
 const statusOf = async (hash: string): Promise<string | undefined> => {
-  const { status, body } = await call<{ status: string }>("GET", `${service.url}/v1/transactions/track/${hash}`);
+  const { status, body } = await call<{ status: string }>(
+    "GET",
+    `${service.url}/v1/transactions/track/${hash}`,
+  );
   return status === 404 ? undefined : body.status;
 };
 
@@ -85,7 +92,8 @@ test("payments that go on while a snapshot is taken are each made once after it 
       async () => expect(new Set(await Promise.all(hashes.map(statusOf)))).toEqual(new Set(["completed"])),
       { interval: 20, timeout: 60_000 },
     );
-  const sum = (hashes: readonly string[]) => hashes.reduce((total, hash) => total + (made.get(hash) ?? 0n), 0n);
+  const sum = (hashes: readonly string[]) =>
+    hashes.reduce((total, hash) => total + (made.get(hash) ?? 0n), 0n);
   const all = [...made.keys()];
   await completed(all);
   expect(await received()).toBe(sum(all));

@@ -54,8 +54,12 @@ export interface World {
   /** Moves the clocks of server and chains. Throws ClockError. */
   skip(ms: number): Promise<ClockAdvance>;
   freeze(isFrozen: boolean): Promise<void>;
-  /** Finishes what is running, and saves the whole state. Throws UnsavableError. */
-  save(): Promise<SavedWorld>;
+  /**
+   * Finishes what is running, and saves the whole state. Throws UnsavableError.
+   *
+   * @param onSaved called with the state before the server runs again
+   */
+  save(onSaved?: (saved: SavedWorld) => void): Promise<SavedWorld>;
   /** Finishes what is running, and goes on from a saved state of this world. Throws UnsavableError. */
   load(saved: SavedWorld): Promise<void>;
   /** Finishes what is running, and has the server begin with these: those left out stay. */
@@ -263,9 +267,9 @@ async function startedWorld(
       );
   };
   /** Runs work while nothing else is running: requests wait for its end. */
-  const whileStill = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    await end();
+  const still = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
+      await end();
       const result = await work();
       running = await begin();
       await running.server.caughtUp;
@@ -278,6 +282,13 @@ async function startedWorld(
       );
       throw cause;
     }
+  };
+  /** Nothing is closed under what runs here. */
+  let busy: Promise<unknown> = Promise.resolve();
+  const whileStill = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = busy.then(() => still(work));
+    busy = done.catch(() => undefined);
+    return done;
   };
   const atClock = async <Result>(result: Result): Promise<Result> => {
     if (dataDir !== undefined) await files.keepLead(clock.save().lead);
@@ -308,15 +319,19 @@ async function startedWorld(
         reach = changed.reach ?? reach;
         allowPrivateWebhooks = changed.allowPrivateWebhooks ?? allowPrivateWebhooks;
       }),
-    save: async () => {
+    save: async (onSaved) => {
       requireSavable();
-      return whileStill(async () => ({
-        ...(await files.save()),
-        chains: await devnet.save(),
-        attestation: attestation?.save(),
-        providers: providers.save(),
-        clock: clock.save(),
-      }));
+      return whileStill(async () => {
+        const state: SavedWorld = {
+          ...(await files.save()),
+          chains: await devnet.save(),
+          attestation: attestation?.save(),
+          providers: providers.save(),
+          clock: clock.save(),
+        };
+        onSaved?.(state);
+        return state;
+      });
     },
     load: async (earlier) => {
       requireSavable();
@@ -328,6 +343,9 @@ async function startedWorld(
         await atClock(undefined);
       });
     },
-    close: () => cleanup.run(),
+    close: async () => {
+      await busy;
+      await cleanup.run();
+    },
   };
 }

@@ -104,7 +104,7 @@ interface Signed {
   attestation: string;
 }
 
-/** What the service knows beside the chains; its nonces follow from them. */
+/** The knowledge of the service that does not follow from the chains. */
 export interface AttestationState {
   signed: readonly (readonly [nonce: string, Signed])[];
   reattested: readonly string[];

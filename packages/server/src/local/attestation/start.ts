@@ -22,7 +22,7 @@ export interface RunningAttestationService {
   fail(fault: AttestationFault): void;
   /** Ends all faults. */
   recover(): void;
-  /** What it knows beside the chains. */
+  /** Its knowledge that does not follow from the chains. */
   save(): AttestationState;
   /** Goes on with what was saved; its faults end. */
   load(state: AttestationState): void;

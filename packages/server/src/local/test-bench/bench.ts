@@ -19,11 +19,10 @@ import { sendAnswer, TestAnswer, type TestCall, type TestRoute } from "./route";
 import { worldRoutes } from "./worlds";
 
 /** Where the test bench is, on the address of its service. */
-export const TEST_PATH = "/_test";
+const TEST_PATH = "/_test";
 
 /** Whether a request is for the test bench. */
-export const isTestPath = (url: string | undefined): boolean =>
-  url !== undefined && /^\/_test(?:[/?]|$)/.test(url);
+const isTestPath = (url: string | undefined): boolean => url !== undefined && /^\/_test(?:[/?]|$)/.test(url);
 
 /** All paths of the test bench, as spec/test-bench describes them. */
 export const testRoutes: readonly TestRoute[] = [
@@ -59,8 +58,6 @@ export class TestBench {
   readonly requests = new Requests();
   #origin: Promise<SavedWorld> | undefined;
   #allowsPrivate: boolean;
-  /** The last save or restore: there is one at a time. */
-  #last: Promise<unknown> = Promise.resolve();
 
   /**
    * @param options of the world, for copies of it
@@ -100,23 +97,31 @@ export class TestBench {
   async allowPrivateWebhooks(): Promise<void> {
     if (this.#allowsPrivate) return;
     this.#allowsPrivate = true;
-    await this.#inTurn(() => this.world.restart({ allowPrivateWebhooks: true }));
+    await this.world.restart({ allowPrivateWebhooks: true });
   }
 
   /** The state of the world. Throws UnsavableError. */
   save(): Promise<SavedWorld> {
-    return this.#inTurn(() => this.world.save());
+    return this.world.save();
+  }
+
+  /** Starts a copy of the world as it is, while the world goes on. Throws UnsavableError. */
+  async copy(): Promise<TestBench> {
+    let copy: Promise<TestBench> | undefined;
+    const saved = await this.world.save((state) => {
+      copy = this.fork(state);
+      copy.catch(() => undefined); // Reported below.
+    });
+    return copy ?? this.fork(saved);
   }
 
   /** Takes the world to an earlier state of it; faults end, messages and requests are forgotten. Throws UnsavableError. */
-  restore(saved: SavedWorld): Promise<void> {
-    return this.#inTurn(async () => {
-      // What hangs by a fault would be waited for.
-      this.faults.clear();
-      await this.world.load(saved);
-      this.inboxes.clear();
-      this.requests.clear();
-    });
+  async restore(saved: SavedWorld): Promise<void> {
+    // Requests that hang by a fault would be waited for.
+    this.faults.clear();
+    await this.world.load(saved);
+    this.inboxes.clear();
+    this.requests.clear();
   }
 
   /** Starts a copy of the world with an address of its own. */
@@ -177,12 +182,6 @@ export class TestBench {
       });
     const call: TestCall = { values, query: url.searchParams, headers: request.headers, text };
     return route.handle(this, call);
-  }
-
-  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const turn = this.#last.then(work, work);
-    this.#last = turn.catch(() => undefined);
-    return turn;
   }
 }
 

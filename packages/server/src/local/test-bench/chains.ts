@@ -5,7 +5,7 @@ import { Fields } from "./fields";
 import type { TestCall, TestRoute } from "./route";
 import type { Schema } from "./schema";
 
-/** What can be done to an EVM chain. */
+/** The actions on an EVM chain. */
 const actions = ["reorganise", "stop_mining", "mine", "drop", "base_fee"] as const;
 
 /** The most blocks that a reorganisation replaces, or that are mined at once. */

@@ -15,7 +15,7 @@ export class TestBenchRefusal extends Error {
   }
 }
 
-/** What a fault strikes: one operation, node, provider, path of the attestation service or receiver; `*` is each of its kind. */
+/** The target of a fault: one operation, node, provider, path of the attestation service or receiver; `*` is each of its kind. */
 export type TestFaultTarget = { [Kind in FaultKind]?: string } & { call?: string };
 
 /** How a copy of a world is used, and ended. */
@@ -67,7 +67,7 @@ export interface TestBenchClient {
   inbox(name: string): Promise<TestInbox>;
   requests: {
     list(since?: number): Promise<Schema<"Requests">["requests"]>;
-    /** What was called, as a test or a script. */
+    /** The recorded calls as a test or a script. */
     as(format: "vitest" | "curl"): Promise<string>;
     forget(): Promise<void>;
   };

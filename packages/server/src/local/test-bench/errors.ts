@@ -18,7 +18,7 @@ const statuses = {
 
 export type TestBenchFault = keyof typeof statuses;
 
-/** What is wrong with a field of a body, by its path, such as `persons[0].country`. */
+/** The fault of a field of a body, by its path, such as `persons[0].country`. */
 export interface FieldFault {
   field: string;
   message: string;

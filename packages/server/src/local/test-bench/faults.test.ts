@@ -24,7 +24,7 @@ async function send(method: string, url: string, body?: unknown): Promise<{ stat
   try {
     parsed = JSON.parse(text);
   } catch {
-    // Of a fault: no JSON.
+    // A fault can have another body than JSON.
   }
   return { status: response.status, body: parsed };
 }
@@ -201,7 +201,7 @@ test("a chain keeps a transaction waiting, drops it, raises its fee and is reorg
   expect(await act({ do: "mine" })).toMatchObject({ body: { mining: true } });
   expect(await rpc("eth_getTransactionReceipt", dropped)).toMatchObject({ status: "0x1" });
   expect(await rpc("eth_getTransactionReceipt", stuck)).toBeNull();
-  // What waits is part of the world.
+  // The transaction that waits is part of the world.
   await bench("POST", "/snapshots/stuck/restore");
   expect(await rpc("eth_getTransactionReceipt", stuck)).toBeNull();
   await act({ do: "mine" });

@@ -10,7 +10,7 @@ const idForm = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 interface Origin {
   /** The position of the request among those that are repeated. */
   request: number;
-  /** What leads to it in the answer, as an expression: `["person"]["id"]`. */
+  /** Its place in the answer, as an expression: `["person"]["id"]`. */
   place: string;
 }
 

@@ -32,7 +32,7 @@ const person = {
   addresses: [],
 };
 
-test("what was called is listed, and runs again as a test of vitest and as a script, with ids of its own", async () => {
+test("every call is listed, and runs again as a test of vitest and as a script, with ids of its own", async () => {
   await call("GET", "/v1/networks");
   const { id } = await call("POST", "/v1/persons", person);
   await call("GET", `/v1/persons/${id}`);

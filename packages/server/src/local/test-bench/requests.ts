@@ -87,7 +87,7 @@ function list({ requests, world }: TestBench, { query }: TestCall): unknown {
   }
 }
 
-/** What was called, as data or as something that can be run. */
+/** The recorded calls, as data or as something that can be run. */
 export const requestRoutes: readonly TestRoute[] = [
   { method: "GET", path: "/requests", isPassive: true, handle: list },
   {

@@ -1,7 +1,4 @@
-import type { components, operations } from "@waybill/spec/generated/test-bench";
+import type { components } from "@waybill/spec/generated/test-bench";
 
 /** A schema of the description of the test bench. */
 export type Schema<Name extends keyof components["schemas"]> = components["schemas"][Name];
-
-/** An operation of it. */
-export type TestOperation = keyof operations;

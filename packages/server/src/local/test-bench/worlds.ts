@@ -12,7 +12,7 @@ const MOST_SNAPSHOTS = 100;
 const MOST_WORLDS = 16;
 
 /** A world and where it is reached. */
-export const describeWorld = ({ id, world, snapshots }: TestBench): Schema<"World"> => ({
+const describeWorld = ({ id, world, snapshots }: TestBench): Schema<"World"> => ({
   id,
   url: world.url,
   test_url: `${world.url}/_test`,
@@ -103,8 +103,8 @@ export const worldRoutes: readonly TestRoute[] = [
           "too_many",
           `There are ${MOST_WORLDS} worlds beside this one: end one first.`,
         );
-      const saved = snapshot === undefined ? await bench.save() : savedAs(bench, snapshot);
-      return new TestAnswer(201, describeWorld(await bench.fork(saved)));
+      const copy = snapshot === undefined ? bench.copy() : bench.fork(savedAs(bench, snapshot));
+      return new TestAnswer(201, describeWorld(await copy));
     },
   },
   {

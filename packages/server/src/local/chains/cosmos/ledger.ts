@@ -64,7 +64,7 @@ export interface LedgerOptions {
   genesis: readonly { address: string; coins: readonly Amount[] }[];
   /** Identifies the chain if it is new. */
   instance: string;
-  /** What another ledger has saved, which this one begins with. */
+  /** The content of another ledger, which this one begins with. */
   image?: Uint8Array | undefined;
 }
 

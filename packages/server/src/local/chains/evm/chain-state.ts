@@ -14,7 +14,7 @@ interface Kept {
   pool: readonly string[];
 }
 
-/** What an anvil has to be started with to go on from a saved state. */
+/** The options with which an anvil goes on from a saved state. */
 export const beginningOf = (state: ChainState): Pick<Kept, "instance" | "genesisAt"> => keptIn(state);
 
 const keptIn = (state: ChainState): Kept => JSON.parse(new TextDecoder().decode(state)) as Kept;
@@ -80,6 +80,8 @@ export class AnvilStates {
     await this.#call("anvil_loadState", dump);
     await this.#call("anvil_dropAllTransactions");
     await this.#call("evm_setAutomine", automine);
+    // On a copy, what is loaded first is what every later state follows.
+    this.#base ??= await this.#call<string>("evm_snapshot");
     for (const raw of pool) await this.#call("eth_sendRawTransaction", raw);
   }
 }

@@ -64,7 +64,10 @@ export async function startSolanaChain({
   signal.throwIfAborted();
   const path = dataDir === undefined ? ":memory:" : join(dataDir, `${network.slug}.sqlite`);
   const begin = (place: string, image: ChainState | undefined) =>
-    openLedger(openStore(network, place, image), { network, runtime, programs });
+    openLedger(openStore(network, place, image), {
+      ...{ network, runtime, programs },
+      isComplete: image !== undefined,
+    });
   const { ledger, salt } = await begin(path, state);
   try {
     const genesisHash = genesisHashes.find((hash) => hash.startsWith(network.reference)) ?? network.reference;
@@ -121,7 +124,19 @@ function openStore(network: RegistryNetwork, path: string, image: ChainState | u
   }
 }
 
-type LedgerOptions = Required<Pick<ChainOptions, "network" | "runtime" | "programs">>;
+interface LedgerOptions extends Required<Pick<ChainOptions, "network" | "runtime" | "programs">> {
+  /** Whether the store has the whole state of another chain. */
+  isComplete: boolean;
+}
+
+/** The accounts of CCTP V2 by network: deriving their addresses takes longer than anything else of a start. */
+const cctpStates = new Map<string, ReturnType<typeof cctpState>>();
+
+function cctpStateOf(network: RegistryNetwork, machine: Machine): ReturnType<typeof cctpState> {
+  const known = cctpStates.get(network.slug) ?? cctpState(network, (bytes) => machine.rentExemption(bytes));
+  cctpStates.set(network.slug, known);
+  return known;
+}
 
 /** The saved chain, or a new one. */
 async function openLedger(
@@ -136,7 +151,7 @@ async function openLedger(
   }
 }
 
-async function ledgerOn(store: Store, { network, runtime, programs }: LedgerOptions) {
+async function ledgerOn(store: Store, { network, runtime, programs, isComplete }: LedgerOptions) {
   const machine = new Machine();
   const ours = tokens.filter((token) => token.network === network.slug);
   let identity = store.identity();
@@ -147,12 +162,14 @@ async function ledgerOn(store: Store, { network, runtime, programs }: LedgerOpti
   }
   for (const [address, account] of store.accounts()) machine.setAccount(asAddress(address), account);
   loadPrograms(machine, { ...standIns, ...programs });
-  for (const [address, account] of await cctpState(network, (bytes) => machine.rentExemption(bytes)))
+  for (const [address, account] of await cctpStateOf(network, machine))
     if (!machine.account(asAddress(address))) machine.setAccount(asAddress(address), account);
   const slotsFrom = ({ startedAt, salt }: ChainIdentity) =>
     new Slots({ startedAt, salt, now: () => runtime.now(), lastSlot: store.lastSlot() });
-  const first = slotsFrom({ ...identity, startedAt: identity.startedAt + slotMs });
-  await mintTestTokens(new Ledger(machine, first, store), network, ours);
+  if (!isComplete) {
+    const first = slotsFrom({ ...identity, startedAt: identity.startedAt + slotMs });
+    await mintTestTokens(new Ledger(machine, first, store), network, ours);
+  }
   return { ledger: new Ledger(machine, slotsFrom(identity), store), salt: identity.salt };
 }
 

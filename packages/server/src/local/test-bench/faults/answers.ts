@@ -44,7 +44,7 @@ async function struck(
   else request.resume();
   if (hang) await aborted(over);
   if (cut || hang) return void request.socket.destroy();
-  sendWhole(response, status ?? 200, body ?? "");
+  sendWhole(response, status ?? 200, body ?? defaultBody(status));
 }
 
 /** Has the server answer, and keeps its answer from the caller. */
@@ -61,6 +61,10 @@ function carriedOut(response: ServerResponse, pass: () => void): Promise<void> {
     pass();
   });
 }
+
+/** An answer without a body of its own has one of the form of the interface. */
+const defaultBody = (status: number | undefined): string =>
+  JSON.stringify({ code: status, message: "a fault of the test bench" });
 
 const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import type { Clock } from "../../../lib/runtime";
 
-/** What faults strike: an operation of the server, or what the server calls. */
+/** The targets of faults: an operation of the server, or what the server calls. */
 export const faultKinds = ["operation", "node", "provider", "attestation", "webhook"] as const;
 
 export type FaultKind = (typeof faultKinds)[number];
@@ -14,7 +14,7 @@ export interface FaultTarget {
   calls?: readonly string[];
 }
 
-/** What happens to a request that a fault strikes: after the delay, the first of the others that is given. */
+/** The effect on a request that a fault strikes: after the delay, the first of the others that is given. */
 export interface FaultEffect {
   delayMs: number;
   /** There is no answer, until the fault ends. */
@@ -71,7 +71,7 @@ export class FaultRules {
     return this.#rules.map(({ rule }) => rule);
   }
 
-  /** Ends a fault; false when there is none of this id. What hangs by it is cut. */
+  /** Ends a fault; false when there is none of this id. Requests that hang by it are cut. */
   remove(id: string): boolean {
     const found = this.#rules.find(({ rule }) => rule.id === id);
     found?.end.abort();

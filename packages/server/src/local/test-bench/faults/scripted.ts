@@ -5,7 +5,7 @@ import { TestBenchError } from "../errors";
 import { Fields } from "../fields";
 import { TestAnswer, type TestCall, type TestRoute } from "../route";
 
-/** What can happen to burns at the attestation service. */
+/** Faults of burns at the attestation service. */
 const attestationFaults = [
   "pending",
   "insufficient_fee",
@@ -15,7 +15,7 @@ const attestationFaults = [
   "rate_limit",
 ] as const satisfies readonly AttestationFault["do"][];
 
-/** What can happen at a scripted provider, beside changes of its rows. */
+/** Events at a scripted provider, beside changes of its rows. */
 const happenings = [
   "restart",
   "revoke",

@@ -5,7 +5,7 @@ import type { PlanName } from "../../../storage/schema/workspaces";
 import { TestBenchError } from "../errors";
 import { Fields } from "../fields";
 
-/** What a world is filled with, in the order of its parts. */
+/** The content of a seed, in the order in which it is made. */
 export interface Seed {
   workspaces: readonly {
     name: string;
