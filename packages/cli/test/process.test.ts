@@ -49,7 +49,16 @@ test("dev: one line when ready, a payment over its chain from another process' p
   await once(reader, "line");
   const ready = JSON.parse(lines[0] ?? "");
   expect(Object.keys(ready)).toEqual([
-    ...["base_url", "console_url", "attestation_url", "api_keys", "networks", "wallets", "providers"],
+    ...[
+      "base_url",
+      "console_url",
+      "test_url",
+      "attestation_url",
+      "api_keys",
+      "networks",
+      "wallets",
+      "providers",
+    ],
   ]);
   expect(ready.attestation_url).toBeNull();
   const [alice, bob] = ready.wallets;

@@ -63,7 +63,16 @@ export const outputs: Readonly<Record<string, OutputOf>> = {
   "config profiles delete": { has: ["profile", "deleted"] },
   doctor: { has: ["findings", "settings"] },
   dev: {
-    has: ["base_url", "console_url", "attestation_url", "api_keys", "networks", "wallets", "providers"],
+    has: [
+      "base_url",
+      "console_url",
+      "test_url",
+      "attestation_url",
+      "api_keys",
+      "networks",
+      "wallets",
+      "providers",
+    ],
     lines: true,
   },
   "risk events watch": { has: ["id", "severity", "caption", "details"], lines: true },

@@ -7,10 +7,20 @@ import { indent } from "./quote";
 export const consoleOf = (url: string): string => `${url}/console`;
 
 /** The output of `waybill dev --json`. Test suites depend on its format. */
-export function devData({ url, apiKeys, networks, wallets, providers, attestationUrl }: LocalService) {
+export function devData({
+  url,
+  testUrl,
+  apiKeys,
+  networks,
+  wallets,
+  providers,
+  attestationUrl,
+}: LocalService) {
   return {
     base_url: url,
     console_url: consoleOf(url),
+    /** The test bench: snapshots, copies, clock and faults for test suites. */
+    test_url: testUrl,
     /** The attestation service of CCTP V2; null if fewer than two networks support the protocol. */
     attestation_url: attestationUrl ?? null,
     api_keys: apiKeys,
@@ -68,6 +78,7 @@ export function devText(service: LocalService, paint: Paint, waybill: string): s
       fields([
         ["address", service.url],
         ["console", consoleOf(service.url)],
+        ["test bench", service.testUrl],
       ]),
     ),
     paint.heading("API keys"),
