@@ -8,6 +8,7 @@ import { table } from "./table.ts";
 /** Every bench, in the order of the table. Each is loaded alone: what the others import takes seconds. */
 const benches: Record<string, () => Promise<Bench>> = {
   starts: async () => (await import("./bench/starts.ts")).bench,
+  "test-bench": async () => (await import("./bench/test-bench.ts")).bench,
   answers: async () => (await import("./bench/answers.ts")).bench,
   "answers-postgres": async () => (await import("./bench/answers.ts")).onPostgres,
   "mixed-load": async () => (await import("./bench/mixed-load.ts")).bench,

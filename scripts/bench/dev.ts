@@ -6,6 +6,7 @@ import { at, stop } from "./process.ts";
 /** The output of `waybill dev --json` once everything runs. */
 export interface DevData {
   base_url: string;
+  test_url: string;
   api_keys: { default: string };
   networks: { slug: string; kind: string; rpc_url: string }[];
   wallets: { name: string; kind: string; address: string; private_key: string }[];
@@ -19,10 +20,10 @@ export interface Dev {
   stop(): Promise<void>;
 }
 
-/** Starts all default networks, and waits until the command reports that it is ready. */
-async function startDev(): Promise<Dev> {
+/** Starts all default networks, and waits until the command reports that it is ready. @param more further arguments */
+async function startDev(more: readonly string[] = []): Promise<Dev> {
   const started = performance.now();
-  const args = [at("packages/cli/bin/waybill.js"), "dev", "--ephemeral", "--port", "0", "--json"];
+  const args = [at("packages/cli/bin/waybill.js"), "dev", "--ephemeral", "--port", "0", "--json", ...more];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"] });
   const [line] = (await Promise.race([
     once(createInterface(child.stdout), "line"),
@@ -35,8 +36,11 @@ async function startDev(): Promise<Dev> {
 }
 
 /** Starts one for `work`, and ends it. */
-export async function withOwnDev<T>(work: (dev: Dev) => Promise<T>): Promise<T> {
-  const dev = await startDev();
+export async function withOwnDev<T>(
+  work: (dev: Dev) => Promise<T>,
+  more: readonly string[] = [],
+): Promise<T> {
+  const dev = await startDev(more);
   try {
     return await work(dev);
   } finally {

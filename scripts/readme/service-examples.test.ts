@@ -9,7 +9,7 @@ import { fileJournal } from "@waybill/sdk/file-journal";
 import { hostileFetch, tamperings } from "@waybill/sdk/hostile";
 import { inclusionFromRpc, memoryJournal } from "@waybill/sdk/payments";
 import { createKey, type RunningServer, startServer, systemRuntime } from "@waybill/server";
-import { type LocalService, startLocalService } from "@waybill/server/local";
+import { createTestBench, type LocalService, startLocalService } from "@waybill/server/local";
 import { transform } from "esbuild";
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
@@ -77,6 +77,7 @@ test.each(examples.map(({ path, code }) => [path, code.split("\n", 1)[0], code])
     };
     const scope = {
       ...core,
+      createTestBench,
       signQuote,
       verifyQuote,
       sendQuote,
