@@ -22,6 +22,6 @@ test.skipIf(!hasPython)(
     });
     const [code] = await once(child, "close");
     expect(code, output).toBe(0);
-    expect(output).toContain("Ran 5 tests");
+    expect(output).toContain("Ran 8 tests");
   },
 );
