@@ -22,14 +22,14 @@ export async function nextPersons(
 ): Promise<PlacedPerson[]> {
   const found: PlacedPerson[] = [];
   const wanted = name?.toLowerCase();
-  const part = longestAsciiPart(name ?? "");
+  const parts = asciiPartsOf(name ?? "");
   const size = name === undefined ? limit : Math.max(limit, BATCH_SIZE);
   for (let last = after; ; ) {
     const rows = await db
       .selectFrom("persons")
       .select(["id", "created_at", "seq", "record"])
       .where((eb) => (last ? isAfter(last) : eb.lit(true)))
-      .where((eb) => (part === "" ? eb.lit(true) : contains(sql.ref("record"), part)))
+      .where((eb) => eb.and(parts.map((part) => contains(sql.ref("record"), part))))
       .orderBy("created_at", "desc")
       .orderBy("seq", "desc")
       .limit(size)
@@ -57,8 +57,7 @@ export async function* personsNamed(workspace: Workspace, name: string): AsyncGe
 }
 
 /**
- * The part of a name that a database can look for in a stored record: engines differ in the case of other letters, JSON escapes quotes, and
+ * The parts of a name that a database can look for in a stored record: engines differ in the case of other letters, JSON escapes quotes, and
  * given names are stored apart.
  */
-const longestAsciiPart = (name: string): string =>
-  name.split(/[^A-Za-z0-9]+/).reduce((longest, part) => (part.length > longest.length ? part : longest), "");
+const asciiPartsOf = (name: string): string[] => name.split(/[^A-Za-z0-9]+/).filter((part) => part !== "");

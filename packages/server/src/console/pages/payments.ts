@@ -1,5 +1,6 @@
 import type { components } from "@waybill/spec/generated/core";
 import { formatUnits } from "@waybill/spec/standards/decimal";
+import { DAY, utcDay } from "../../lib/day";
 import { fullName } from "../../workspace/person-record";
 import { type Html, html, type Part } from "../html";
 import {
@@ -70,7 +71,7 @@ export const paymentTable = (caption: string, reports: readonly Report[], none: 
   );
 
 /** The payments, with filters, and their sums. */
-export async function payments({ ask, askPage, query }: PageRequest): Promise<Page> {
+export async function payments({ ask, askPage, query, now }: PageRequest): Promise<Page> {
   const status = STATUSES.find((one) => one === query.get("status"));
   const text = (name: string) => query.get(name)?.trim() || undefined;
   const filter = {
@@ -78,6 +79,8 @@ export async function payments({ ask, askPage, query }: PageRequest): Promise<Pa
     ...{ since: text("since"), until: text("until"), to: text("to") },
     ...{ token: text("token"), network: text("network") },
   };
+  // The sums of many years take longer than a page may.
+  const isDated = filter.since !== undefined || filter.until !== undefined;
   const body = html`${filterForm("/payments", query, [
     { name: "status", label: "Status", options: STATUSES },
     { name: "since", label: "From", type: "date" },
@@ -86,8 +89,9 @@ export async function payments({ ask, askPage, query }: PageRequest): Promise<Pa
     { name: "network", label: "Network" },
     { name: "to", label: "Recipient" },
   ])}
-${await section("Sums", async () => {
-  const { items } = await ask("platform", "getPaymentTotals", filter);
+${await section(isDated ? "Sums" : "Sums of the last 30 days", async () => {
+  const since = isDated ? filter.since : utcDay(now - 29 * DAY);
+  const { items } = await ask("platform", "getPaymentTotals", { ...filter, since });
   return table(
     "Sums by status and token",
     items,

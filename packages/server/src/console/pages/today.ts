@@ -18,10 +18,11 @@ import { paymentTable } from "./payments";
 /** Rows of each part of the page. */
 const FEW = 10;
 
-/** Items of a list that a count reads. */
-const COUNTED = 1_000;
+const OPEN = ["submitted", "pending"] as const;
+const FAILED = ["failed", "abandoned"] as const;
 
-const countText = (count: number): string => (count >= COUNTED ? `${COUNTED} or more` : String(count));
+const numberOf = (totals: readonly { payments: number }[]): number =>
+  totals.reduce((sum, { payments }) => sum + payments, 0);
 
 /** The payments of today, open and failed payments, alerts, and refused requests. */
 export async function today({ ask, health, now }: PageRequest): Promise<Page> {
@@ -41,30 +42,32 @@ ${await section("Paid today", async () => {
   const { items } = await ask("platform", "getPaymentTotals", { since: day, until: day });
   const completed = items.filter(({ status }) => status === "completed");
   const others = items.filter(({ status }) => status !== "completed");
-  const sum = (of: typeof items) => of.reduce((total, { payments }) => total + payments, 0);
   const figure = (of: typeof items) =>
     of.map(({ amount, base_amount, symbol, network, usd: value }) => [
       `${amount === null ? `${base_amount} base units of` : grouped(amount)} ${symbol} on ${network} (${value === null ? "value unknown" : usd(value)})`,
       html`<br>`,
     ]);
   return figures([
-    ["Completed", sum(completed)],
+    ["Completed", numberOf(completed)],
     ["Amounts", completed.length === 0 ? "nothing" : figure(completed)],
-    ["Not completed", sum(others)],
+    ["Not completed", numberOf(others)],
   ]);
 })}
 ${await section("Open payments", async () => {
-  const open = await ask("core", "listTransactions", { status: ["submitted", "pending"], size: COUNTED });
-  return html`<p>${countText(open.length)} ${open.length === 1 ? "payment is" : "payments are"} on the way.</p>${paymentTable("Open payments", open.slice(0, FEW), "No payment is open.")}`;
+  const [{ items }, open] = await Promise.all([
+    ask("platform", "getPaymentTotals", { status: [...OPEN] }),
+    ask("core", "listTransactions", { status: [...OPEN], size: FEW }),
+  ]);
+  const count = numberOf(items);
+  return html`<p>${count} ${count === 1 ? "payment is" : "payments are"} on the way.</p>${paymentTable("Open payments", open, "No payment is open.")}`;
 })}
 ${await section("Failed payments of the last 7 days", async () => {
   const since = utcDay(now - 6 * DAY);
-  const failed = await ask("core", "listTransactions", {
-    status: ["failed", "abandoned"],
-    since,
-    size: COUNTED,
-  });
-  return html`<p>${countText(failed.length)} failed or abandoned.</p>${paymentTable("Failed payments", failed.slice(0, FEW), "No payment failed.")}`;
+  const [{ items }, failed] = await Promise.all([
+    ask("platform", "getPaymentTotals", { status: [...FAILED], since }),
+    ask("core", "listTransactions", { status: [...FAILED], since, size: FEW }),
+  ]);
+  return html`<p>${numberOf(items)} failed or abandoned.</p>${paymentTable("Failed payments", failed, "No payment failed.")}`;
 })}
 ${await section("Alerts and cases", async () => {
   const [{ items }, counts] = await Promise.all([

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { DAY } from "../../lib/day";
 import { batches, isAfter, type Position } from "../../storage/batches";
-import { decimalSum } from "../../storage/dialect/wordings";
+import { decimalSum, unindexed } from "../../storage/dialect/wordings";
 import type { SubmissionTable } from "../../storage/schema/payments";
 import type { Workspace } from "../../workspace/workspace";
 import { type ReportedSubmission, reportedColumns, type Submission } from "./rows";
@@ -120,6 +120,12 @@ export interface DayTotal {
   amount: bigint;
 }
 
+const amount = sql.ref("amount");
+
+/** Whether an amount is so small that engines add a million of them as integers, which takes half as long. */
+const isUsual = sql`length(amount) <= 12`;
+const usualSum = sql<string>`cast(coalesce(sum(case when ${isUsual} then cast(amount as bigint) end), 0) as text)`;
+
 /** The totals of payments by status, token and day: prices are those of the day. */
 export async function totalsByDay({ db }: Workspace, filter: PaymentFilter): Promise<DayTotal[]> {
   const day = sql<number>`created_at / ${sql.lit(DAY)}`;
@@ -127,13 +133,16 @@ export async function totalsByDay({ db }: Workspace, filter: PaymentFilter): Pro
     .selectFrom("submissions")
     .where((eb) => eb.and(conditionsOf(eb, filter)))
     .select(["observed_status as status", "network", "token"])
-    .select([day.as("day"), sql<number>`count(*)`.as("payments"), decimalSum(sql.ref("amount")).as("amount")])
-    .groupBy(["observed_status", "network", "token", day])
+    .select([day.as("day"), sql<number>`count(*)`.as("payments")])
+    .select([usualSum.as("usual"), decimalSum(amount, sql`not ${isUsual}`).as("large")])
+    // By the order of an index, SQLite would read all payments in place of those that the filters select.
+    .groupBy(["observed_status", "network", "token"].map((name) => unindexed(sql.ref(name))))
+    .groupBy(day)
     .execute();
-  return rows.map((row) => ({
-    ...row,
+  return rows.map(({ status, network, token, ...row }) => ({
+    ...{ status, network, token },
     day: Number(row.day),
     payments: Number(row.payments),
-    amount: BigInt(row.amount),
+    amount: BigInt(row.usual) + BigInt(row.large),
   }));
 }

@@ -36,6 +36,11 @@ export const paymentTables: readonly Statement[] = [
     where state = 'accepted' and step = 'payment'`,
   `create index submissions_pair on submissions (workspace_id, from_address, to_address, created_at)
     where state = 'accepted' and step = 'payment'`,
+  // Lists and sums by status: sums read nothing but the index.
+  `create index submissions_totals on submissions (workspace_id, observed_status, network, token, created_at, seq, amount)
+    where state = 'accepted' and step = 'payment'`,
+  `create index submissions_recipient on submissions (workspace_id, to_address, created_at, seq)
+    where state = 'accepted' and step = 'payment'`,
   "create index submissions_unsettled on submissions (seq) where state = 'written'",
   "create index submissions_of_quote on submissions (quote_id)",
   "create index submissions_hash on submissions (workspace_id, tx_hash)",
