@@ -74,7 +74,7 @@ describe("signing in", () => {
     const [name = "", value = ""] = cookie.split("=");
     const other = await startHarness();
     onTestFinished(() => other.server.close());
-    const changed = `${value.slice(0, -2)}${value.endsWith("A") ? "B" : "A"}${value.slice(-1)}`;
+    const changed = `${value.slice(0, -2)}${value.at(-2) === "A" ? "B" : "A"}${value.slice(-1)}`;
     for (const wrong of [changed, value.slice(0, 40), "", "v1.x.y", randomBytes(2_000).toString("hex")])
       expect((await ask("", { headers: { cookie: `${name}=${wrong}` } })).status).toBe(303);
     expect((await ask("", { headers: { cookie } }, other.server.url)).status).toBe(303);
@@ -192,6 +192,18 @@ describe("pages", () => {
       size += gzipSync(text).length;
     }
     expect(size).toBeLessThan(60_000);
+  });
+
+  test("a page and all that it waits for before it is painted fit into the first ten packets", async () => {
+    const style = gzipSync((await page("/style.css")).text).length;
+    for (const path of [...PATHS, "/login", `/payments/0x${"0".padStart(64, "0")}`]) {
+      const { text } = await page(path);
+      expect(gzipSync(text).length + style, path).toBeLessThan(10 * 1_460);
+      expect([...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+        "/console/style.css",
+      ]);
+      expect(text).not.toMatch(/<script(?![^>]* defer)/);
+    }
   });
 
   test("no page loads anything from elsewhere, and no text becomes markup", async () => {
@@ -348,4 +360,96 @@ test("the open pages of a workspace leave room for those of others", async () =>
   expect(statuses.at(-1)).toBe(204);
   expect(await open(stranger)).toBe(200);
   leave.abort();
+});
+
+describe("bad input", () => {
+  const paths = [...PATHS, "/payments/0xab", `/people/${crypto.randomUUID()}`];
+  const at = async (url: string, path: string, cookie: string): Promise<Answer> =>
+    ask(path, { headers: { cookie } }, url);
+
+  test("with a key that has expired, every page leads to the page to sign in", async () => {
+    const cookie = await cookieOf(await api.newKey({ expiresAt: Date.now() + 3_600_000 }));
+    expect((await at(api.server.url, "", cookie)).status).toBe(200);
+    await everyWorkspace(api.server.db)
+      .updateTable("api_keys")
+      .set({ expires_at: 1 })
+      .where("expires_at", "is not", null)
+      .execute();
+    for (const path of [...paths, "/events"]) {
+      const { status, headers, text } = await at(api.server.url, path, cookie);
+      expect([path, status, headers.get("location"), text]).toEqual([path, 303, "/console/login", ""]);
+      expect(headers.get("set-cookie")).toContain("Max-Age=0");
+    }
+  });
+
+  test("values of any length and form in an address are answered by a page", async () => {
+    const cookie = await cookieOf(api.key);
+    const values = [
+      "\u202e<script>",
+      "%00",
+      "../../etc",
+      "'; drop table persons",
+      "x".repeat(3_000),
+      "\ud800",
+    ];
+    for (const value of values)
+      for (const path of [
+        ...["/payments/", "/people/", "/find?id=", "/payments?to=", "/payments?since=", "/people?name="],
+        ...["/requests?key_id=", "/reconciliation?start=", "/alerts?cases=", "/treasury?cursor="],
+      ]) {
+        const encoded = encodeURIComponent(value.toWellFormed());
+        const { status, text } = await at(api.server.url, path + encoded, cookie);
+        expect([200, 400, 404, 414], path + encoded).toContain(status);
+        expect(text).not.toContain("<script>");
+        expect(text).not.toMatch(/[\u202e]/);
+      }
+  });
+
+  test("names of 10,000 characters are shown whole, and turn nothing around", async () => {
+    const own = await startHarness();
+    onTestFinished(() => own.server.close());
+    const name = `${"\u202e\u2066<b>'\"".repeat(1_000)}${"x".repeat(3_000)}`;
+    expect(name.length).toBeGreaterThanOrEqual(9_000);
+    const { body: person } = await own.call("POST", "/v1/persons", {
+      body: naturalPerson("0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266"),
+    });
+    const record = {
+      ...naturalPerson("0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266"),
+      name_identifiers: [{ primary_identifier: name, type: "LEGL" }],
+    };
+    await everyWorkspace(own.server.db)
+      .updateTable("persons")
+      .set({ record: JSON.stringify(record) })
+      .execute();
+    await own.call("POST", "/v2/cases", {
+      body: { title: "A case", severity: "high", source_type: "manual", subject: { name: "x" } },
+    });
+    await everyWorkspace(own.server.db).updateTable("cases").set({ title: name }).execute();
+    const cookie = await cookieOf(own.key, own.server.url);
+    for (const path of ["/people", `/people/${person.id}`, "/alerts"]) {
+      const { status, text } = await at(own.server.url, path, cookie);
+      expect([path, status]).toEqual([path, 200]);
+      expect(text).not.toMatch(/[\u202e\u2066]/);
+      expect(text).not.toContain("<b>");
+      expect(text.split("\u2329202e\u232a").length - 1).toBeGreaterThanOrEqual(1_000);
+    }
+  });
+
+  test("a server that loses its database says so on every page, and serves its files", async () => {
+    const own = await startHarness();
+    onTestFinished(() => own.server.close());
+    const cookie = await cookieOf(own.key, own.server.url);
+    await own.server.db.destroy();
+    for (const path of PATHS) {
+      const { status, text, headers } = await at(own.server.url, path, cookie);
+      expect([path, status >= 500, headers.get("content-type")]).toEqual([
+        path,
+        true,
+        "text/html; charset=utf-8",
+      ]);
+      expect(text).toContain('role="alert"');
+    }
+    expect((await ask("/style.css", {}, own.server.url)).status).toBe(200);
+    expect((await ask("/login", {}, own.server.url)).status).toBe(200);
+  });
 });
