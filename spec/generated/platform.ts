@@ -1804,9 +1804,9 @@ export interface paths {
         };
         /**
          * List who did what
-         * @description The newest first: changes of channels, connections, clearances and settings; accepted risks; reads of records of persons and of
-         *     reports that have them; and what the operator does with keys and lists, which has no key. Entries hold identifiers only, and are
-         *     kept when what they name is erased.
+         * @description The newest first: changes of alert rules, channels, connections, clearances and settings; accepted risks; reads of records of
+         *     persons and of reports that have them; and what the operator does with keys, lists and labels, which has no key. Entries hold
+         *     identifiers only, and are kept when what they name is erased.
          *
          *     `hash` is the SHA-256 (hexadecimal) of the canonical JSON (RFC 8785) of the list of workspace id, `position`, `created_at`, `key_id`,
          *     `request_id`, `operation`, `subject`, `reads` and `previous_hash`. A change is written with its entry, or neither is. Reads of

@@ -1,9 +1,18 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { importSanctions, listKeys, openDatabase, revokeKey, systemRuntime } from "@waybill/server";
+import {
+  importLabels,
+  importSanctions,
+  listKeys,
+  openDatabase,
+  removeLabelList,
+  revokeKey,
+  systemRuntime,
+} from "@waybill/server";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { templateId } from "../src/alerts/templates/catalogue";
 import { type Harness, naturalPerson, startHarness } from "./harness";
 import { testOnSqlite } from "./support/engine";
 
@@ -108,6 +117,39 @@ describe("the trail", () => {
     ]);
   });
 
+  test("has alert rules with their channels and packs, and nothing of what changed none", async () => {
+    const { call, entries } = await workspace("ruled");
+    const rules = "/v1/risk/alert-rules";
+    const channel = await call("POST", "/v1/risk/channels", hook);
+    const rule = await call("POST", rules, { id: templateId("heartbeat", "sepolia"), name: "Alive" });
+    const at = `${rules}/${rule.body.id}`;
+    await call("PATCH", at, { enabled: false });
+    const subscribed = (alert_channel_id: string) =>
+      call("PUT", `${at}/channels`, { subscribed_channels: [{ alert_channel_id }] });
+    expect((await subscribed(channel.body.id)).status).toBe(200);
+    expect((await subscribed("00000000-0000-4000-8000-000000000000")).status).toBe(400);
+    const member = { id: templateId("multisig_proposal", "sepolia"), name: "Proposals" };
+    const pack = await call("POST", `${rules}/pack`, {
+      ...{ pack_type: "safe", pack_address: `0x${"a1".repeat(20)}`, pack_label: "CANARY" },
+      rules: [member],
+    });
+    expect(pack.status, JSON.stringify(pack.body)).toBe(200);
+    expect((await call("DELETE", at)).status).toBe(200);
+    expect((await call("DELETE", at)).status).toBe(404);
+    expect((await call("PATCH", at, { enabled: true })).status).toBe(404);
+    const found: Entry[] = await entries();
+    expect(found.map(({ operation, subject }) => [operation, subject])).toEqual([
+      ["deleteAlertRule", rule.body.id],
+      ["createAlertRulePack", pack.body.pack_id],
+      ["setAlertRuleChannels", rule.body.id],
+      ["changeAlertRule", rule.body.id],
+      ["createAlertRule", rule.body.id],
+      ["createAlertChannel", channel.body.id],
+      ["server keys create", expect.any(String)],
+    ]);
+    expect(JSON.stringify(found)).not.toContain("CANARY");
+  });
+
   test("is filtered by time, key and operation, in pages", async () => {
     const { keyId, call, entries } = await workspace("filtered");
     // Each listing writes the reads before it, which share an entry otherwise.
@@ -165,6 +207,25 @@ describe("the trail", () => {
       first_damaged: { position: 3, problem: "changed" },
     });
   });
+});
+
+test("imported and removed labels are in the trails of all workspaces, a list each", async () => {
+  const { entries } = await workspace("labelled");
+  const file = { format: "csv", source: "labels.csv", list: "one" } as const;
+  async function* bytes() {
+    yield Buffer.from(
+      `address,category,list\n0x${"7e".repeat(20)},scam,one\n0x${"7f".repeat(20)},scam,two\n`,
+    );
+  }
+  await importLabels(api.server.db, systemRuntime, { ...file, bytes: bytes() });
+  for (let times = 0; times < 2; times += 1) await removeLabelList(api.server.db, systemRuntime, "two");
+  const found: Entry[] = await entries();
+  expect(found.map(({ operation, subject }) => [operation, subject])).toEqual([
+    ["server labels remove", "two"],
+    ["server labels import", "two"],
+    ["server labels import", "one"],
+    ["server keys create", expect.any(String)],
+  ]);
 });
 
 test("an imported list is in the trails of all workspaces", async () => {

@@ -390,7 +390,7 @@ describe("evidence", () => {
       );
     };
     const file = { bytes: bytes(), format: "csv" as const, source: "scams.csv", list: "Scams" };
-    await importLabels(harness.server.db, { uuid: () => "u-1" }, file);
+    await importLabels(harness.server.db, { now: () => 1, uuid: () => "u-1" }, file);
     await world.pay({ from: "swindler", to: "prey", usd: 5_000, hours: 60 });
     const { body: answer } = await risk(
       { address: account("prey"), network: "sepolia", include_evidence: "true" },
@@ -416,7 +416,7 @@ describe("evidence", () => {
     await harness.server.db.deleteFrom("labels").where("list", "=", "Scams").execute();
     await importLabels(
       harness.server.db,
-      { uuid: () => "u-2" },
+      { now: () => 2, uuid: () => "u-2" },
       {
         ...file,
         bytes: (async function* () {

@@ -123,10 +123,12 @@ export async function serverLabelsRemove(
   { args, flags }: { args: { list: string }; flags: Values<typeof removeLabelsFlags> },
 ): Promise<void> {
   await confirmDestruction(context, flags, `Remove the list ${args.list} with all its labels?`);
-  const { BuiltInListError, removeLabelList } = await import("@waybill/server");
+  const { BuiltInListError, removeLabelList, systemRuntime } = await import("@waybill/server");
   let removed: number;
   try {
-    removed = await withExistingDatabase(context, flags, (db) => removeLabelList(db, args.list));
+    removed = await withExistingDatabase(context, flags, (db) =>
+      removeLabelList(db, systemRuntime, args.list),
+    );
   } catch (cause) {
     if (cause instanceof BuiltInListError) throw new CliError("usage", `${cause.message}.`, { cause });
     throw cause;

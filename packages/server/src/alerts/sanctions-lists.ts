@@ -49,7 +49,7 @@ async function raiseOnLists(trx: Database, runtime: Uses): Promise<number> {
 const noteAndRaise =
   (runtime: Uses, command: string): OnStored =>
   async (trx, list) => {
-    await appendForAll(trx, runtime, command, list);
+    await appendForAll(trx, runtime, command, [list]);
     return raiseOnLists(trx, runtime);
   };
 

@@ -109,16 +109,17 @@ export async function appendActs(
   await query(trx, statements, { commit });
 }
 
-/** Appends an act of the operator to the trails of all workspaces, which all of them are concerned by. */
+/** Appends acts of the operator, one for each of the subjects, to the trails of all workspaces, which all of them are concerned by. */
 export async function appendForAll(
   trx: Database,
   { now }: Pick<Runtime, "now">,
   operation: string,
-  subject: string,
+  subjects: readonly string[],
 ): Promise<void> {
+  const acts = subjects.map((subject) => ({ ...byOperator(operation), subject, at: now() }));
+
   const workspaces = await trx.selectFrom("workspaces").select("id").orderBy("id").execute();
-  for (const { id } of workspaces)
-    await appendActs(trx, id, [{ ...byOperator(operation), subject, at: now() }]);
+  for (const { id } of workspaces) await appendActs(trx, id, acts);
 }
 
 /** The operator, who uses a command of the server. */

@@ -103,10 +103,10 @@ test("built-in lists can neither be extended nor removed", async () => {
     BuiltInListError,
   );
   await expect(put("", { list: "Built", replace: true })).rejects.toThrow(BuiltInListError);
-  await expect(removeLabelList(db, "Built")).rejects.toThrow(BuiltInListError);
+  await expect(removeLabelList(db, systemRuntime, "Built")).rejects.toThrow(BuiltInListError);
   await put(lines({ address: address(2), category: "scam" }));
-  expect(await removeLabelList(db, "file")).toBe(1);
-  expect(await removeLabelList(db, "file")).toBe(0);
+  expect(await removeLabelList(db, systemRuntime, "file")).toBe(1);
+  expect(await removeLabelList(db, systemRuntime, "file")).toBe(0);
   expect(await lists()).toEqual(["Built 1"]);
 });
 

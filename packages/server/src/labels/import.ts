@@ -1,3 +1,4 @@
+import { appendForAll } from "../audit/trail";
 import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 import type { Label } from "./find-labels";
@@ -16,6 +17,8 @@ export interface LabelImport {
   replace?: boolean;
   /** Skip entries about chains that this service does not support, instead of refusing the file. */
   skipUnserved?: boolean;
+  /** The command that imports it, for the audit trails. Default: `server labels import`; null: it is no act of an operator. */
+  command?: string | null;
 }
 
 export interface ImportedLabels extends PutResult {
@@ -24,13 +27,13 @@ export interface ImportedLabels extends PutResult {
 }
 
 /**
- * Imports a label file (docs/operating/lists-and-prices.md) completely or not at all. Throws LabelFileError with the invalid lines, and
+ * Imports a label file (docs/operating/lists-and-prices.md) completely or not at all, with an entry for each of its lists in the audit trails. Throws LabelFileError with the invalid lines, and
  * BuiltInListError for a built-in list.
  */
 export async function importLabels(
   db: Database,
-  runtime: Pick<Runtime, "uuid">,
-  { bytes, format, source, list, replace = false, skipUnserved = false }: LabelImport,
+  runtime: Pick<Runtime, "now" | "uuid">,
+  { bytes, format, source, list, replace = false, skipUnserved = false, ...given }: LabelImport,
 ): Promise<ImportedLabels> {
   let skipped = 0;
   const skip = (_problem: LineProblem) => {
@@ -41,6 +44,13 @@ export async function importLabels(
       yield { ...entry, list: entry.list ?? list, source, tags: JSON.stringify(entry.tags) };
   }
   const name = runtime.uuid().replaceAll("-", "");
-  const put = await putLabels(db, labels(), { name, replace: replace ? [list] : undefined });
+  const { command = "server labels import" } = given;
+  const put = await putLabels(db, labels(), {
+    name,
+    replace: replace ? [list] : undefined,
+    onStored: async (trx, lists) => {
+      if (command !== null) await appendForAll(trx, runtime, command, lists);
+    },
+  });
   return { ...put, skipped };
 }

@@ -1,5 +1,7 @@
 import { accountKey } from "@waybill/spec/standards/account-number";
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { appendForAll } from "../audit/trail";
+import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 import { rowsOf } from "../storage/dialect/rows";
 import { withTemporaryTable } from "../storage/dialect/temporary-table";
@@ -35,12 +37,17 @@ export async function labelLists(db: Database): Promise<LabelList[]> {
     .execute();
 }
 
-/** Removes all labels of a list and returns how many there were. Throws BuiltInListError. */
-export async function removeLabelList(db: Database, list: string): Promise<number> {
+/** Removes all labels of a list, and returns how many there were; the audit trails say so. Throws BuiltInListError. */
+export async function removeLabelList(
+  db: Database,
+  runtime: Pick<Runtime, "now">,
+  list: string,
+): Promise<number> {
   return transaction(db, async (trx) => {
     await refuseBuiltIn(trx, [list]);
     const deleted = await trx.deleteFrom("labels").where("list", "=", list).executeTakeFirst();
     await removeVersions(trx, [list]);
+    if (deleted.numDeletedRows > 0n) await appendForAll(trx, runtime, "server labels remove", [list]);
     return Number(deleted.numDeletedRows);
   });
 }
@@ -59,11 +66,21 @@ const BATCH_SIZE = 2_000;
  * Stores all labels or, when reading them throws, none. They are collected in a temporary table first, so that other
  * connections can write while the file is read. A label replaces the one with the same address, list and category. With
  * `replace`, those lists and all that occur are emptied first. Throws BuiltInListError.
+ *
+ * @param onStored is called with the names of the changed lists, in the transaction that changes them, which may be repeated
  */
 export async function putLabels(
   db: Database,
   labels: AsyncIterable<Label>,
-  { name, replace }: { name: string; replace: readonly string[] | undefined },
+  {
+    name,
+    replace,
+    onStored,
+  }: {
+    name: string;
+    replace: readonly string[] | undefined;
+    onStored: (trx: Database, lists: readonly string[]) => Promise<void>;
+  },
 ): Promise<PutResult> {
   const digests = new ListDigests();
   return withTemporaryTable(
@@ -98,6 +115,7 @@ export async function putLabels(
       await insertInto(sql.table("labels"), sql`select ${listed} from ${gathered}`).execute(trx);
       await removeVersions(trx, emptied);
       await addToVersions(trx, digests.digests());
+      await onStored(trx, [...new Set([...emptied, ...occurring])]);
       return { lists, removed: Number(deleted.numDeletedRows) };
     },
   );

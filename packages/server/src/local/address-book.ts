@@ -46,6 +46,7 @@ export async function writeAddressBook(
     source: labels.source,
     list: labels.list,
     replace: true,
+    command: null,
   });
   const groups = new Map<string, string[]>();
   for (const { group, ...account } of accounts) {

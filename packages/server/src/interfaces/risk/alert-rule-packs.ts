@@ -15,6 +15,8 @@ import { allOf, type Refused, type Report, refused } from "../../field-errors";
 import type { PartiallyValid } from "../../http/check";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { checkName } from "../../params/name";
+import { audited } from "../../workspace/audited";
+import type { Workspace } from "../../workspace/workspace";
 import { ruleItem } from "./alert-items";
 import { checkRule, RULE_NAME, tooManyRules } from "./alert-rule-body";
 import { operation, packExists } from "./operation";
@@ -43,10 +45,11 @@ export const createAlertRulePack = operation("createAlertRulePack", {
       pack_label: resolved.label.label,
       pack_address: resolved.address.address,
     };
-    const created = await createPack(
-      workspace,
-      { ...pack, rules, override: body.override ?? false },
-      services.runtime,
+    const { runtime } = services;
+    const given = { ...pack, rules, override: body.override ?? false };
+    const create = (own: Workspace) => createPack(own, given, runtime);
+    const created = await audited(workspace, runtime, create, (done) =>
+      "packId" in done ? done.packId : undefined,
     );
     if ("existing" in created) throw packExists(created.existing);
     if ("tooMany" in created) throw tooManyRules();

@@ -14,7 +14,9 @@ import { requireFound, requireValid } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";
 import type { PartiallyValid } from "../../http/check";
 import { checkName } from "../../params/name";
+import { audited } from "../../workspace/audited";
 import { nameKey } from "../../workspace/rows";
+import type { Workspace } from "../../workspace/workspace";
 import { ruleItem } from "./alert-items";
 import { checkRule, RULE_NAME, tooManyRules } from "./alert-rule-body";
 import { checkNetworks } from "./check-networks";
@@ -47,7 +49,9 @@ export const createAlertRule = operation("createAlertRule", {
 
   async handle({ resolved, workspace }, services) {
     const draft = requireFound(resolved.draft);
-    const rule = await rules.insertRule(workspace, draft, services.runtime);
+    const { runtime } = services;
+    const insert = (own: Workspace) => rules.insertRule(own, draft, runtime);
+    const rule = await audited(workspace, runtime, insert, (made) => made?.id);
     if (!rule) throw tooManyRules();
     return ruleItem({ rule, channels: [] }, services);
   },
@@ -69,17 +73,15 @@ export const changeAlertRule = operation("changeAlertRule", {
 
   async handle({ body, parameters, workspace }, services) {
     const { severity, enabled, opens_case: opensCase } = body;
-    const changed = await changeRule(
-      workspace,
-      parameters.rule_id,
-      (rule) => ({
-        ...requireValid((report) => checkChange(rule, body, report)),
-        severity,
-        enabled,
-        opensCase,
-      }),
-      services.runtime,
-    );
+    const { runtime } = services;
+    const contents = (rule: rules.RuleRow | undefined) => ({
+      ...requireValid((report) => checkChange(rule, body, report)),
+      severity,
+      enabled,
+      opensCase,
+    });
+    const change = (own: Workspace) => changeRule(own, parameters.rule_id, contents, runtime);
+    const changed = await audited(workspace, runtime, change, (done) => done?.rule.id);
     if (!changed) throw notFound();
     return ruleItem(changed, services);
   },
@@ -107,8 +109,10 @@ function checkChange(
 }
 
 export const deleteAlertRule = operation("deleteAlertRule", {
-  async handle({ parameters, workspace }) {
-    if (!(await deleteRule(workspace, parameters.rule_id))) throw notFound();
+  async handle({ parameters, workspace }, { runtime }) {
+    const id = parameters.rule_id.toLowerCase();
+    const remove = (own: Workspace) => deleteRule(own, id);
+    if (!(await audited(workspace, runtime, remove, (done) => (done ? id : undefined)))) throw notFound();
     return { acknowledged: true as const };
   },
 });
@@ -133,7 +137,11 @@ export const setAlertRuleChannels = operation("setAlertRuleChannels", {
     const floors = new Map<string, string | null>();
     for (const { alert_channel_id, min_severity = null } of given)
       floors.set(alert_channel_id.toLowerCase(), min_severity);
-    const set = await setChannels(workspace, parameters.rule_id, floors, services.runtime);
+    const { runtime } = services;
+    const apply = (own: Workspace) => setChannels(own, parameters.rule_id, floors, runtime);
+    const set = await audited(workspace, runtime, apply, (done) =>
+      done && "rule" in done ? done.rule.id : undefined,
+    );
     if (!set) throw notFound();
     if ("rule" in set) return ruleItem(set, services);
     return requireValid<never>((report) => reportUnknown(given, (id) => set.unknown.has(id), report));
