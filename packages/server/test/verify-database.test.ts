@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { testSize } from "../../../scripts/test-size";
 import { systemRuntime } from "../src/lib/system-runtime";
 import { compareWithCheckpoint, readCheckpoint, writeCheckpoint } from "../src/storage/checkpoint";
-import { copiedTables } from "../src/storage/copy/copied-tables";
+import { type CopiedName, copiedTables } from "../src/storage/copy/copied-tables";
 import { copyDatabase } from "../src/storage/copy/copy-database";
 import { copiedColumns } from "../src/storage/copy/read-table";
 import { type Database, openDatabase } from "../src/storage/database";
@@ -83,7 +83,7 @@ const undone = new Error("undone");
 /** Changes one value of one row of a table; undefined where there is none that can be changed. Throws where the database refuses it. */
 async function flipOne(
   trx: Kysely<SharedTables>,
-  name: string,
+  name: CopiedName,
   columns: Columns,
   random: (below: number) => number,
 ): Promise<Flip | undefined> {
