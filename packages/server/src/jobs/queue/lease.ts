@@ -1,6 +1,14 @@
-import type { ExpressionBuilder, Kysely, Selectable, Transaction } from "kysely";
+import {
+  type ExpressionBuilder,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type Transaction,
+} from "kysely";
 import type { Database } from "../../storage/database";
-import { isClaimed, onlyFor } from "../../storage/dialect/wordings";
+import { anyOf } from "../../storage/dialect/rows";
+import { indexedBy, onlyFor } from "../../storage/dialect/wordings";
 import { query } from "../../storage/query";
 import type { JobTable } from "../../storage/schema/workspaces";
 import type { SharedTables } from "../../storage/tables";
@@ -43,18 +51,17 @@ export async function claimJobs(
     .where("jobs.run_at", "<=", now)
     .where("jobs.kind", "in", kinds)
     .where(isFree)
-    .where(({ eb, or, and, not, selectFrom }) => {
+    .where(({ eb, or, and, not }) => {
       // Read once for all that are due, and not at all where none of them is in a group.
-      const claimed = selectFrom("jobs as claimed")
-        .select("claimed.group_key")
-        .where("claimed.group_key", "is not", null)
-        .where(isClaimed("claimed"));
+      const claimed = (when: RawBuilder<unknown>) => sql<string>`(
+        select claimed.group_key from jobs as claimed ${indexedBy("jobs_leased")}
+        where claimed.group_key is not null and claimed.lease_until is not null ${when})`;
       return or([
         eb("jobs.group_key", "is", null),
         and([
-          not(eb("jobs.group_key", "in", claimed.where("claimed.lease_until", ">", now))),
+          not(eb("jobs.group_key", "in", claimed(sql`and claimed.lease_until > ${now}`))),
           // An expired lease keeps its group until its job is claimed again; two of them, of an earlier version, do not keep each other.
-          or([eb("jobs.lease_owner", "is not", null), not(eb("jobs.group_key", "in", claimed))]),
+          or([eb("jobs.lease_owner", "is not", null), not(eb("jobs.group_key", "in", claimed(sql``)))]),
         ]),
       ]);
     })
@@ -179,17 +186,18 @@ export async function nextDueAt(
   kinds: readonly string[],
   now: number,
 ): Promise<number | undefined> {
-  const next = db
-    .selectFrom("jobs")
-    .select((eb) => [
-      eb.fn.min("run_at").filterWhere("run_at", ">", now).as("run_at"),
-      eb.fn.min("lease_until").filterWhere("lease_until", ">", now).as("lease_until"),
-    ])
+  const own = db.selectFrom("jobs").where("kind", "in", kinds);
+  // Each by its own index: together they would read all jobs, of which there may be a hundred thousand.
+  const later = own
+    .select("run_at as moment")
     .where("state", "=", "ready")
-    .where("kind", "in", kinds);
-  const [found] = await next.execute();
-  const moments = [found?.run_at, found?.lease_until].flatMap((moment) =>
-    moment == null ? [] : [Number(moment)],
-  );
+    .where("run_at", ">", now)
+    .orderBy("run_at")
+    .limit(1);
+  const leased = sql<{ moment: number | null }>`
+    select min(lease_until) as moment from jobs ${indexedBy("jobs_leased")}
+    where lease_until > ${now} and kind in ${anyOf(kinds)}`;
+  const results = await query(db, [later, leased]);
+  const moments = results.flatMap(({ rows }) => rows.flatMap(({ moment }) => moment ?? []));
   return moments.length === 0 ? undefined : Math.min(...moments);
 }

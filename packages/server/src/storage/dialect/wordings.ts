@@ -78,13 +78,6 @@ export const tableNamed = (name: string): Part =>
     postgres: sql`select 1 from pg_tables where schemaname = current_schema and tablename = ${name}`,
   });
 
-/** Whether the job of this alias has a lease, in the words of an index that leads to such jobs past all others that wait. */
-export const isClaimed = (alias: string) =>
-  worded<SqlBool>({
-    sqlite: sql`${sql.ref(`${alias}.lease_until`)} > 0`,
-    postgres: sql`${sql.ref(`${alias}.lease_owner`)} is not null`,
-  });
-
 /**
  * Rows of a query that no other process is about to take at this moment: on PostgreSQL those that another process has locked
  * are passed over. SQLite has one writer.

@@ -42,7 +42,8 @@ export const paymentTables: readonly Statement[] = [
   `create index submissions_recipient on submissions (workspace_id, to_address, created_at, seq)
     where state = 'accepted' and step = 'payment'`,
   "create index submissions_unsettled on submissions (seq) where state = 'written'",
-  "create index submissions_of_quote on submissions (quote_id)",
+  // More than the quote: SQLite would take the index of the workspace for what has one column of either.
+  "create index submissions_of_quote on submissions (quote_id, workspace_id, step, nonce_slot)",
   "create index submissions_hash on submissions (workspace_id, tx_hash)",
   `create table payment_transactions (
     network text not null, tx_hash text not null, part integer not null default 0,

@@ -51,6 +51,7 @@ export const workspaceTables: readonly Statement[] = [
   "create index jobs_due on jobs (state, run_at)",
   "create index jobs_of_workspace on jobs (workspace, run_at) where workspace is not null",
   { sqlite: "create index jobs_group on jobs (group_key, lease_until)" },
+  "create index jobs_leased on jobs (lease_until, group_key) where lease_until is not null",
   `create table credit_usage (
     workspace_id text not null references workspaces (id), key_id text not null, day text not null,
     family text not null, count integer not null, primary key (key_id, day, family))`,
