@@ -33,6 +33,10 @@ export interface JobHandler {
   maxAttempts: number;
   /** The wait after a failure. */
   retry: Backoff;
+  /**
+   * Whether its jobs wait for spans of time, not for moments: when the clock is set back by hours they are due as if it had not been.
+   */
+  waitsForSpans?: boolean;
   /** `payload` is the enqueued value after a JSON round trip; throws when it is invalid. */
   run(payload: unknown, delivery: JobAttempt): Promise<JobOutcome>;
 }

@@ -201,3 +201,20 @@ export async function nextDueAt(
   const moments = results.flatMap(({ rows }) => rows.flatMap(({ moment }) => moment ?? []));
   return moments.length === 0 ? undefined : Math.min(...moments);
 }
+
+/** Lets jobs of these kinds that are not running wait no longer than before the clock was set back. */
+export async function bringForward(
+  db: Database,
+  kinds: readonly string[],
+  { latest, now }: { latest: number; now: number },
+): Promise<void> {
+  if (kinds.length === 0) return;
+  const forward = db
+    .updateTable("jobs")
+    .set((eb) => ({ run_at: eb("run_at", "-", latest - now) }))
+    .where("kind", "in", kinds)
+    .where("state", "=", "ready")
+    .where("lease_owner", "is", null)
+    .where("run_at", ">", now);
+  await query(db, [forward], { durability: "relaxed" });
+}

@@ -9,7 +9,16 @@ import { type LoopClock, UNTIL_WOKEN } from "../loop";
 import type { Loops } from "../loop-registry";
 import type { JobHandler, JobOutcome } from "./handler";
 import { type Backlog, readBacklog } from "./inspect";
-import { claimJobs, completeJob, type Job, LeaseLostError, nextDueAt, renewLease, returnJob } from "./lease";
+import {
+  bringForward,
+  claimJobs,
+  completeJob,
+  type Job,
+  LeaseLostError,
+  nextDueAt,
+  renewLease,
+  returnJob,
+} from "./lease";
 
 interface Finished {
   id: string;
@@ -87,6 +96,9 @@ export interface Queue {
   close(): Promise<void>;
 }
 
+/** By how much the clock is set back, at least, for jobs to be brought forward; synchronised clocks are set by less. */
+const SET_BACK = 10_000;
+
 /** Interval for checking whether another process has retried a dead letter, milliseconds. */
 export const DEAD_LETTER_INTERVAL = 5_000;
 
@@ -102,6 +114,8 @@ export function startQueue(options: QueueOptions): Queue {
   const stop = new AbortController();
   const running = new Set<Promise<void>>();
   const worker: Worker = { ...options, leaseDuration };
+  const ofSpans = handlers.flatMap(({ kind, waitsForSpans }) => (waitsForSpans ? [kind] : []));
+  let latest = runtime.now();
 
   const loop = loops.start({
     name: options.name ?? "claiming jobs from the queue",
@@ -111,6 +125,8 @@ export function startQueue(options: QueueOptions): Queue {
       // Whichever ends first wakes it.
       if (free <= 0 || stop.signal.aborted) return UNTIL_WOKEN;
       const now = runtime.now();
+      if (now < latest - SET_BACK) await bringForward(db, ofSpans, { latest, now });
+      latest = now;
       // An owner of its own for each delivery: after the clock was set, this worker may claim a job that it still runs.
       const owner = runtime.uuid();
       const jobs = await claimJobs(db, kinds, { owner, now, duration: leaseDuration }, free);

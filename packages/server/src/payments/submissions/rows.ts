@@ -83,6 +83,8 @@ export interface SettlePayload extends SubmissionKey {
   sentAgainAt?: number;
   /** Since when every look-up has found that it is not its quote's payment, Unix milliseconds; absent when the last one did not. */
   otherSince?: number;
+  /** When the last look-up was that found either, Unix milliseconds. */
+  lookedAt?: number;
 }
 
 /**
@@ -90,7 +92,16 @@ export interface SettlePayload extends SubmissionKey {
  * node that hangs delays only one job at a time, and no other network.
  */
 export const settleJob = (
-  { workspace_id, network, tx_hash, part = 0, excludedSince, sentAgainAt, otherSince }: SettlePayload,
+  {
+    workspace_id,
+    network,
+    tx_hash,
+    part = 0,
+    excludedSince,
+    sentAgainAt,
+    otherSince,
+    lookedAt,
+  }: SettlePayload,
   runAt: number,
 ): NewJob => {
   const payload: SettlePayload = {
@@ -101,6 +112,7 @@ export const settleJob = (
     ...(excludedSince !== undefined && { excludedSince }),
     ...(sentAgainAt !== undefined && { sentAgainAt }),
     ...(otherSince !== undefined && { otherSince }),
+    ...(lookedAt !== undefined && { lookedAt }),
   };
   return {
     kind: SETTLE_KIND,
@@ -113,9 +125,8 @@ export const settleJob = (
 
 /** Reads the payload that a job of `settleJob` was enqueued with. Throws TypeError for another payload. */
 export function readSettlePayload(payload: unknown): SettlePayload {
-  const { workspace_id, network, tx_hash, part, excludedSince, sentAgainAt, otherSince } = payload as Partial<
-    Record<keyof SettlePayload, unknown>
-  >;
+  const { workspace_id, network, tx_hash, part, excludedSince, sentAgainAt, otherSince, lookedAt } =
+    payload as Partial<Record<keyof SettlePayload, unknown>>;
   if (typeof workspace_id !== "string" || typeof network !== "string" || typeof tx_hash !== "string")
     throw new TypeError("the job does not name a submission");
   return {
@@ -126,6 +137,7 @@ export function readSettlePayload(payload: unknown): SettlePayload {
     ...(typeof excludedSince === "number" && { excludedSince }),
     ...(typeof sentAgainAt === "number" && { sentAgainAt }),
     ...(typeof otherSince === "number" && { otherSince }),
+    ...(typeof lookedAt === "number" && { lookedAt }),
   };
 }
 

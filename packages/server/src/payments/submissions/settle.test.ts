@@ -211,6 +211,45 @@ test("a submission with unknown outcome is looked up five seconds later, without
   expect([await states(), await jobs()]).toEqual([["sepolia accepted"], []]);
 });
 
+describe.each([
+  ["forward", 5 * 3_600_000],
+  ["back", -5 * 3_600_000],
+])("a clock that is set %s by hours during a payment", (_, by) => {
+  /** The time of the machine after it was set; timers go on as before. */
+  let set = 0;
+  const moved = () => clock.now() + set;
+  beforeEach(() => {
+    set = 0;
+    runtime = { ...runtime, now: moved };
+  });
+
+  test("does not keep it from being accepted once the chain has it", async () => {
+    let status = statusOf("pending");
+    const queue = await startSettling(chain("sepolia", { track: async () => status }));
+    await write("sepolia");
+    queue.wake(5_000);
+    await clock.advance(10_000);
+    set = by;
+    status = statusOf("completed", true);
+    await clock.advance(600_000);
+    expect([await states(), await jobs()]).toEqual([["sepolia accepted"], []]);
+  });
+
+  test("does not abandon one that the node has lost for a moment", async () => {
+    let status = statusOf("abandoned", true);
+    const queue = await startSettling(chain("sepolia", { track: async () => status }));
+    await write("sepolia");
+    queue.wake(5_000);
+    await clock.advance(10_000);
+    set = by;
+    await clock.advance(15_000);
+    expect(await states()).toEqual(["sepolia written"]);
+    status = statusOf("completed", true);
+    await clock.advance(600_000);
+    expect([await states(), await jobs()]).toEqual([["sepolia accepted"], []]);
+  });
+});
+
 test("a submission that the node returns only later is accepted then, and not abandoned before", async () => {
   let status = statusOf("abandoned", true);
   const queue = await startSettling(chain("sepolia", { track: async () => status }));

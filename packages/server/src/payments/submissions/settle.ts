@@ -31,6 +31,15 @@ const MAX_WAIT_LATER = 3_600_000;
 const waitAt = (age: number, shortest: number): number =>
   Math.min(age > 24 * 3_600_000 ? MAX_WAIT_LATER : MAX_WAIT, Math.max(shortest, age / 4));
 
+/**
+ * The time since a look-up that says nothing of what further ones would have found, milliseconds: the server did not run, or its clock was
+ * set. Negative where it was set back.
+ */
+function unseenSince(lookedAt: number, now: number, wait: number): number {
+  const passed = now - lookedAt;
+  return passed < 0 ? passed : Math.max(0, passed - 2 * wait);
+}
+
 /** How many of the shortest waits pass before accepted bytes are looked up, so that the next blocks can take them. */
 const ACCEPTED_LOOK = 6;
 
@@ -78,16 +87,23 @@ export function settleHandler(services: SettleServices): JobHandler {
     // Only kills of the server count as failures, and whatever was acknowledged is followed.
     maxAttempts: Number.POSITIVE_INFINITY,
     retry: { first: settleInterval, longest: MAX_WAIT },
+    waitsForSpans: true,
     run: async (payload): Promise<JobOutcome> => {
-      const { excludedSince, otherSince, ...key } = readSettlePayload(payload);
+      const { excludedSince: excluded, otherSince: other, lookedAt, ...key } = readSettlePayload(payload);
       const { network, tx_hash } = key;
       const workspace = openWorkspace(db, key.workspace_id);
       const submission = await findSubmission(workspace, network, tx_hash, key.part);
       if (!submission || submission.state === "abandoned") return "done";
       // The longer it has been open, the less often it is looked up.
       const now = runtime.now();
-      const age = now - (key.sentAgainAt ?? submission.created_at);
+      const begun = key.sentAgainAt ?? submission.created_at;
+      const age = now - begun;
       const againIn = waitAt(age, settleInterval);
+      const unseen =
+        lookedAt === undefined ? 0 : unseenSince(lookedAt, now, waitAt(lookedAt - begun, settleInterval));
+      const [excludedSince, otherSince] = [excluded, other].map((since) =>
+        since === undefined ? undefined : since + unseen,
+      );
       const chain = chains.get(network);
       // Without a node nothing is asked; it is looked up once there is one.
       if (!chain) return { againIn };
@@ -117,8 +133,10 @@ export function settleHandler(services: SettleServices): JobHandler {
       const isNew =
         seen.isAttributed ||
         isNewlyObserved(submission, seen.observed) ||
-        excludedSince !== seen.since.excludedSince ||
-        otherSince !== seen.since.otherSince;
+        seen.since.excludedSince !== undefined ||
+        seen.since.otherSince !== undefined ||
+        excluded !== undefined ||
+        other !== undefined;
       if (to === undefined && effects.includes("look_again") && !isNew) return { againIn };
       const settle = async (trx: Transaction<SharedTables>, state: "accepted" | "abandoned") => {
         await settleWithin(workspace.within(trx), submission, state, services);
@@ -133,7 +151,7 @@ export function settleHandler(services: SettleServices): JobHandler {
         abandon: (trx) => settle(trx, "abandoned"),
         // The state for the next look-up is stored with the job.
         look_again: (trx) =>
-          enqueue(trx, settleJob({ ...key, ...seen.since }, runtime.now() + againIn), runtime),
+          enqueue(trx, settleJob({ ...key, ...seen.since, lookedAt: now }, runtime.now() + againIn), runtime),
         withdraw: (trx) => withdrawWithin(workspace.within(trx), submission),
       };
       const storing = effects.filter((effect) => effect !== "broadcast_again");
