@@ -82,6 +82,21 @@ const cctpUnits = (message: Message, at: number, change: (units: bigint) => bigi
 };
 const u64 = (amount: number) => [amount, 0, 0, 0, 0, 0, 0, 0];
 
+/** The accounts of a burn by CCTP V2 that no other tampering replaces, by their places. */
+const burnAccounts: readonly (readonly [place: number, name: string, harm: Harm, rule: RuleName])[] = [
+  [2, "sender-authority", "failure", "programs"],
+  [4, "denylist", "failure", "programs"],
+  [5, "transmitter", "failure", "programs"],
+  [6, "messenger", "failure", "programs"],
+  [7, "remote-messenger", "failure", "programs"],
+  [8, "minter", "failure", "programs"],
+  [9, "local-token", "failure", "programs"],
+  [12, "transmitter-program", "failure", "programs"],
+  [13, "messenger-program", "theft", "instructions"],
+  [15, "system-program", "failure", "programs"],
+  [16, "event-authority", "failure", "programs"],
+];
+
 /** Changes of the bytes of a Solana quote that leave a well-formed message. */
 export const solana: readonly Tampering[] = [
   compiles("solana.recipient", ["theft", "recipient"], paysTo(bad)),
@@ -261,22 +276,20 @@ export const solana: readonly Tampering[] = [
         )
       : undefined,
   ),
-  ...[
-    [2, "sender-authority"],
-    [4, "denylist"],
-    [5, "transmitter"],
-    [6, "messenger"],
-    [7, "remote-messenger"],
-    [8, "minter"],
-    [9, "local-token"],
-    [12, "transmitter-program"],
-    [16, "event-authority"],
-  ].map(([place, name]) =>
-    compiles(`solana.cctp-account-${name}`, ["failure", "programs"], (message) => {
-      const key = isCctp(message) && message.accounts[message.instructions[0]?.accounts[Number(place)] ?? -1];
+  ...burnAccounts.map(([place, name, harm, rule]) =>
+    compiles(`solana.cctp-account-${name}`, [harm, rule], (message) => {
+      const key = isCctp(message) && message.accounts[message.instructions[0]?.accounts[place] ?? -1];
       return key ? replaceKey(message, key, bad) : undefined;
     }),
   ),
+  // Any new key that has signed can be the account of the message: another account of the payment cannot.
+  compiles("solana.cctp-account-event", ["theft", "signatures"], (message) => {
+    const [burn, ...others] = message.instructions;
+    const source = burn?.accounts[3];
+    if (!burn || source === undefined || !isCctp(message)) return undefined;
+    const accounts = burn.accounts.map((one, place) => (place === 11 ? source : one));
+    return { ...message, instructions: [{ ...burn, accounts }, ...others] };
+  }),
   {
     name: "solana.cctp-unsigned",
     harm: "failure",
