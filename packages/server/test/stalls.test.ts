@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -149,6 +150,39 @@ describe.skipIf(!isMeasurable)("no body of JSON holds the server for more than 5
   });
 });
 
+describe.skipIf(!isMeasurable)("no address or header holds the server for more than 50 ms of CPU", () => {
+  /** As long as a request line or a header may be. */
+  const long = (unit: string) => unit.repeat(Math.floor(60_000 / unit.length));
+  const units = ["/", ".", "-", " ", "a", "0", ",", ";", "=", "%2f", "a=b; ", "a;q=0.1,", "1.1.1.1,"];
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    new Promise<void>((done, fail) => {
+      request(`${url}/`, { path, headers, agent: false }, (answer) => answer.resume().once("end", done))
+        .once("error", fail)
+        .end();
+    });
+  const places: Record<string, (text: string) => Promise<void>> = {
+    ...Object.fromEntries(
+      ["/", "/docs/", "/console/", "/openapi/", "/v1/persons/", "/v1/tokens/"].map((path) => [
+        path,
+        (text) => get(`${path}${text.replaceAll(" ", "%20")}x`),
+      ]),
+    ),
+    ...Object.fromEntries(
+      ["Accept", "Accept-Encoding", "Authorization", "Cookie", "If-None-Match", "Origin", "Traceparent"].map(
+        (name) => [name, (text) => get("/docs", { [name]: `x${text}x` })],
+      ),
+    ),
+  };
+  test.each(Object.entries(places))("%s", async (_name, send) => {
+    const over: Record<string, number> = {};
+    for (const unit of units) {
+      const longest = await shortestOf(() => send(long(unit)));
+      if (longest > MOST) over[unit] = Math.round(longest);
+    }
+    expect(over).toEqual({});
+  }, 300_000);
+});
+
 describe.skipIf(!isMeasurable)("no upload holds the server for more than 50 ms of CPU", () => {
   const blanks = (bytes: number) => Buffer.alloc(bytes, " ");
   const header = "external_id,booked_at,direction,quantity,asset,client_movement_id\n";
@@ -164,6 +198,11 @@ describe.skipIf(!isMeasurable)("no upload holds the server for more than 50 ms o
       Buffer.from(header + "a,b,c,d,e,f\n".repeat(oneOf(4) === 1 ? 400_000 : 50_000)),
     ],
     "a table of one long field": () => ["movements", Buffer.from(`${header}"${"x".repeat(5_000_000)}`)],
+    // In the thread of imports, which others wait for.
+    "a table of a long quantity": () => [
+      "movements",
+      Buffer.from(`${header}a,2026-01-15T09:30:00Z,in,1.${"0".repeat(1_000_000)}1,USDC,b\n`),
+    ],
     "a table of commas": () => ["movements", Buffer.from(header + ",".repeat(2_000_000))],
     "an archive of nested XML": () => ["zip", zipSync({ "a.xml": Buffer.from("<a>".repeat(300_000)) })],
     "an archive of a long list in JSON": () => [

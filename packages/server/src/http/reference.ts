@@ -61,9 +61,10 @@ export function referenceRoutes(
   });
   const unknown = async (request: IncomingMessage, response: ServerResponse) => {
     const [path = ""] = (request.url ?? "").split("?", 1);
-    const known = path.replace(/\/+$/, "");
-    if (known !== path && Object.hasOwn(files, known))
-      return void response.writeHead(308, { Location: known }).end();
+    const known = Object.keys(files).find(
+      (file) => path.startsWith(file) && /^\/+$/.test(path.slice(file.length)),
+    );
+    if (known !== undefined) return void response.writeHead(308, { Location: known }).end();
     requirePage(request, response);
     await admit(request, response);
     const { type, text } = await textOf(missing);
