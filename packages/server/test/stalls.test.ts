@@ -173,14 +173,18 @@ describe.skipIf(!isMeasurable)("no address or header holds the server for more t
       ),
     ),
   };
-  test.each(Object.entries(places))("%s", async (_name, send) => {
-    const over: Record<string, number> = {};
-    for (const unit of units) {
-      const longest = await shortestOf(() => send(long(unit)));
-      if (longest > MOST) over[unit] = Math.round(longest);
-    }
-    expect(over).toEqual({});
-  }, 300_000);
+  test.each(Object.entries(places))(
+    "%s",
+    async (_name, send) => {
+      const over: Record<string, number> = {};
+      for (const unit of units) {
+        const longest = await shortestOf(() => send(long(unit)));
+        if (longest > MOST) over[unit] = Math.round(longest);
+      }
+      expect(over).toEqual({});
+    },
+    300_000,
+  );
 });
 
 describe.skipIf(!isMeasurable)("no upload holds the server for more than 50 ms of CPU", () => {

@@ -85,8 +85,10 @@ export function readQuantity(raw: RawFields, sign: "any" | "positive", report: R
   const text = raw.quantity?.trim() ?? "";
   if (text === "") return report("quantity", "required", null, {});
   const digits = text.length - (text.startsWith("-") ? 1 : 0) - (text.includes(".") ? 1 : 0);
-  const [, minus = "", whole = "", fraction = ""] = (plain.test(text) && decimal.exec(text)) || [];
-  if (whole === "" || digits > MAX_DIGITS)
+  const isPlain = digits <= MAX_DIGITS && plain.test(text);
+  // Only a short text is taken apart: the time for zeros before another digit grows with their square.
+  const [, minus = "", whole = "", fraction = ""] = (isPlain && decimal.exec(text)) || [];
+  if (whole === "")
     return report(
       "quantity",
       "invalid_value",
