@@ -1,14 +1,15 @@
 import { Keypair, PublicKey, type Transaction } from "@solana/web3.js";
 import { type DeliverOptions, deliver, ForkKeyError } from "@waybill/sdk/payments";
-import type { Hex } from "viem";
+import { encodeFunctionData, type Hex } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { temporaryDirectory, waybill } from "../../packages/cli/test/harness.ts";
 import { addressWord } from "../../packages/server/src/bridge/domains.ts";
 import { associatedTokenAccount } from "../../packages/server/src/chains/solana/address.ts";
+import { tokenMessengerV2Abi } from "../../packages/server/src/generated/cctp-contracts.ts";
 import { startDevnet } from "../../packages/server/src/local/chains/start.ts";
 import { evmWallets, solanaWallets } from "../../packages/server/src/local/chains/wallets.ts";
-import { attesting, bridgeChain } from "../../packages/server/test/bridge.ts";
+import { attesting, bridgeChain, bridgeOf } from "../../packages/server/test/bridge.ts";
 import { rpcOf } from "../../packages/server/test/chain.ts";
 import { keypair, post, usdc } from "../../packages/server/test/solana.ts";
 import { burnOnSolana, solanaEnd, solanaNode } from "../../packages/server/test/solana-cctp.ts";
@@ -16,7 +17,7 @@ import { burnOnSolana, solanaEnd, solanaNode } from "../../packages/server/test/
 // Burns from and to Solana without a relayer: the payer delivers, by the SDK and by the command line.
 
 const slug = "solana-devnet";
-const [, evmBob, evmCarol] = evmWallets;
+const [evmAlice, evmBob, evmCarol] = evmWallets;
 const [alice, bob, carol] = solanaWallets.map(keypair) as [Keypair, Keypair, Keypair];
 const mint = usdc.toBase58();
 const { message_transmitter: transmitter } = solanaEnd.cctp;
@@ -143,6 +144,26 @@ test("a wallet without a token account gets one, if it is the wallet of the burn
   // The deliverer pays the rent of the account and of the nonce.
   expect(before - (await lamports(carol.publicKey))).toBeGreaterThan(2_039_280);
   expect(await signaturesOf(carol.publicKey)).toBe(sent + 2);
+});
+
+test("a burn that names its deliverer is refused for every other account", async () => {
+  const {
+    usdc: token,
+    token_messenger: messenger,
+    domain,
+  } = { ...bridgeOf("basesep").cctp, domain: solanaEnd.cctp.domain };
+  const word = (address: string) => addressWord("solana", address) as Hex;
+  const [recipient, caller] = [word(await accountOf(bob.publicKey)), word(alice.publicKey.toBase58())];
+  const args = [13_500_000n, domain, recipient, token as Hex, caller, 0n, 2000] as const;
+  const hash = await basesep.client.sendTransaction({
+    ...{ account: privateKeyToAccount(evmAlice.privateKey), chain: null, to: messenger as Hex },
+    data: encodeFunctionData({ abi: tokenMessengerV2Abi, functionName: "depositForBurn", args }),
+  });
+  await basesep.client.mined(hash);
+  expect(await deliver(options("basesep", hash))).toMatchObject([
+    { status: "refused", reason: `the burn allows its delivery to one account only, ${caller}` },
+  ]);
+  expect(await deliver(options("basesep", hash, { account: alice }))).toMatchObject([{ status: "sent" }]);
 });
 
 test("a wallet adapter signs the delivery, and one that changes it is refused", async () => {

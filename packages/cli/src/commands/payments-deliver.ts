@@ -39,7 +39,7 @@ export async function paymentsDeliver(
   );
   const refused = deliveries.find(({ status }) => status === "refused");
   if (refused && "reason" in refused)
-    throw new CliError("failure", `The attestation was refused: ${refused.reason}.`, {
+    throw new CliError("failure", `The delivery was refused: ${refused.reason}.`, {
       hint: "The refused burn was not delivered. Try again later, or name another attestation service: --attestation-url URL",
     });
 }

@@ -20,7 +20,7 @@ import {
   nodeOf,
   type ShownBurn,
 } from "./deliver/ends";
-import { evmBurns, evmDestination, refuseFork } from "./deliver/evm";
+import { addressWord, evmBurns, evmDestination, refuseFork } from "./deliver/evm";
 
 const optionKinds = {
   network: "a text",
@@ -52,7 +52,7 @@ export type Delivery = {
    * and `recipient` does not name its wallet.
    */
   | { status: "waiting"; reason: string }
-  /** The answer of the attestation service must not be delivered. */
+  /** The answer of the attestation service must not be delivered, or not by this account. */
   | { status: "refused"; reason: string }
 );
 
@@ -130,10 +130,6 @@ function peerOf(source: RegistryNetwork, domain: number) {
 const withoutProtocol = (network: string): ArgumentError =>
   new ArgumentError(`${shownName(network)} has no CCTP V2`, "Pass the network of the burn.");
 
-/** An address of an EVM network as 32 bytes. */
-const addressWord = (address: string): `0x${string}` =>
-  `0x${address.slice(2).toLowerCase().padStart(64, "0")}`;
-
 const hashes: Partial<Record<RegistryNetwork["kind"], { pattern: RegExp; form: string; name: string }>> = {
   evm: { pattern: /^0x[0-9a-fA-F]{64}$/, form: "0x and 64 hex digits", name: "an EVM network" },
   solana: { pattern: /^[1-9A-HJ-NP-Za-km-z]{64,88}$/, form: "the signature in base58", name: "Solana" },
@@ -167,7 +163,7 @@ async function deliverOne(
   const attested = decodeCctpTransfer(message);
   if (!attested || !isSameBurn(emitted, message))
     return { status: "refused", reason: "the burn emitted a different message" };
-  const { nonce, feeExecuted: fee, expirationBlock } = attested;
+  const { nonce, feeExecuted: fee, expirationBlock, destinationCaller } = attested;
   const destination = await open();
   return await asking(nodeName(network.slug), async (): Promise<Outcome> => {
     const { isUsed, height } = await destination.state(nonce);
@@ -179,6 +175,11 @@ async function deliverOne(
     }
     const fault = deliveryFault(emitted, { message, attestation }, await destination.attesters(), height);
     if (fault !== undefined) return { status: "refused", reason: fault };
+    if (BigInt(destinationCaller) !== 0n && destinationCaller !== destination.caller)
+      return {
+        status: "refused",
+        reason: `the burn allows its delivery to one account only, ${destinationCaller}`,
+      };
     try {
       const outcome = await destination.send({ message, attestation }, attested);
       if ("waits" in outcome) return { status: "waiting", reason: outcome.waits };

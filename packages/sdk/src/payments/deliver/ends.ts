@@ -61,6 +61,8 @@ export interface ShownBurn {
 
 /** A network that delivers. Every method asks the caller's own node. */
 export interface Destination {
+  /** The account that delivers, 32 bytes as in messages. */
+  caller: `0x${string}`;
   /** Whether a message with this nonce was delivered, and the newest block (on Solana: slot). */
   state(nonce: string): Promise<{ isUsed: boolean; height: bigint }>;
   attesters(): Promise<Attesters>;

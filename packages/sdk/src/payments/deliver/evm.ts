@@ -9,6 +9,10 @@ import type { DeliveringAccount, Destination, ShownBurn } from "./ends";
 
 // Burns and deliveries by CCTP V2 on EVM networks.
 
+/** An address as 32 bytes. */
+export const addressWord = (address: string): `0x${string}` =>
+  `0x${address.slice(2).toLowerCase().padStart(64, "0")}`;
+
 /** The burns of a transaction in its logs; empty for one that failed, burned nothing, or is not in a block. */
 export async function evmBurns(
   node: Node,
@@ -62,6 +66,7 @@ export function evmDestination(
   const call = async (data: string) =>
     quantity(await node.rpc("eth_call", { to: transmitter, data }, "latest"));
   return {
+    caller: addressWord(account.address),
     state: async (nonce) => {
       const [used, height] = await Promise.all([
         call(`${USED_NONCES}${nonce.slice(2)}`),

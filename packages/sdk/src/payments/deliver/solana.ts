@@ -200,6 +200,7 @@ export function solanaDestination(
     return undefined;
   };
   return {
+    caller: wordOf(payer),
     state: async (nonce) => {
       const [[used], slot] = await Promise.all([
         readAccounts(node, [usedNonce(transmitter, bytesOf(nonce))]),
