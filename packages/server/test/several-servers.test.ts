@@ -123,6 +123,26 @@ async function pageOver(servers: readonly RunningServer[], key: string): Promise
   return ids;
 }
 
+test("changes of one workspace on several servers at once are all made, although the audit trail has them one by one", async () => {
+  const { servers, key } = await startSeveral(2, { credentialsKey: "cd".repeat(32) });
+  const statuses = await Promise.all(
+    servers.flatMap((server, at) =>
+      Array.from({ length: 50 }, async (_, index) => {
+        const body = {
+          ...{ type: "webhook", name: `Channel ${at}-${index}` },
+          params: { webhook_url: "https://example.com/hook" },
+        };
+        const { status, text } = await callAt(server.url, "POST", "/v1/risk/channels", { key, body });
+        return status === 200 ? status : text;
+      }),
+    ),
+  );
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  const trail = await callAt(servers[0]?.url ?? "", "GET", "/v2/workspace/audit/verification", { key });
+  // The first entry is the key.
+  expect(trail.body).toMatchObject({ intact: true, entries: statuses.length + 1 });
+});
+
 test("a key that is revoked is refused by every server from its next request on", async () => {
   const { one, other, newKey } = await startSeveral(2);
   const key = await newKey({ name: "revoked" });

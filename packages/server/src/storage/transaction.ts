@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { createLimiter, type Limiter } from "../lib/limiter";
 import type { Database } from "./database";
 import { clockOf, type DatabaseClock } from "./database-clock";
 import { StorageUnavailableError } from "./errors";
@@ -9,6 +10,22 @@ import type { SharedTables } from "./tables";
  * a server has connections.
  */
 const MAX_ATTEMPTS = 30;
+
+/**
+ * From this attempt on a server runs such transactions one after another: many that change one row, such as the end of a workspace's audit
+ * trail, would otherwise undo each other until some are given up.
+ */
+const ALONE_FROM = 4;
+
+/** By what a database and the same database with a plugin have in common. */
+const turns = new WeakMap<object, Limiter>();
+
+function turnsOf(db: Database): Limiter {
+  const { adapter } = db.getExecutor();
+  const limiter = turns.get(adapter) ?? createLimiter(1);
+  turns.set(adapter, limiter);
+  return limiter;
+}
 
 /** The longest pause before the third attempt, and before any later one, milliseconds. */
 const FIRST_PAUSE = 2;
@@ -44,9 +61,10 @@ type Work<Result> = (trx: Transaction<SharedTables>) => Promise<Result>;
 
 /**
  * Runs work in a transaction, and again, a bounded number of times, where another transaction came between. So the work may run
- * several times, and has no effect but on this transaction. From the third attempt on it pauses before, for a random time, so that those
- * which come between each other do not meet again. On SQLite, which has one writer, nothing comes between. Throws
- * StorageUnavailableError when others came between each time; nothing is stored then.
+ * several times, and has no effect but on this transaction, and begins no other one. From the third attempt on it pauses before, for a
+ * random time, so that those which come between each other do not meet again; from the fourth on, one runs at a time.
+ * On SQLite, which has one writer, nothing comes between. Throws StorageUnavailableError when others came between each time; nothing is
+ * stored then.
  *
  * `together`: one transaction takes along what others ask for in the same turn of the event loop, so that the disk is waited for once. The
  * result comes after the commit. Work that throws is undone alone; a failed commit fails all of it. Such work asks for nothing but the
@@ -75,8 +93,9 @@ async function repeated<Result>(db: Database, work: Work<Result>): Promise<Resul
   // Work within a transaction is part of it, and repeated with it.
   if (isTransaction(db)) return work(db);
   for (let attempt = 1; ; attempt += 1) {
+    const run = () => db.transaction().execute(work);
     try {
-      return await db.transaction().execute(work);
+      return await (attempt < ALONE_FROM ? run() : turnsOf(db)(run));
     } catch (error) {
       if (!isConflict(error)) throw error;
       if (attempt >= MAX_ATTEMPTS)
