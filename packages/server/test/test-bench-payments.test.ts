@@ -78,13 +78,13 @@ test("payments that go on while a snapshot is taken are each made once after it 
   const made = new Map<string, bigint>();
   let next = 1_000_001n;
   const from = async (sender: string) => {
-    for (let turn = 0; turn < 4; turn++) {
+    for (let turn = 0; turn < 3; turn++) {
       const amount = next++;
       made.set(await pay(sender, amount), amount);
     }
   };
   const paying = Promise.all(["alice", "bob", "carol"].map(from));
-  await vi.waitFor(() => expect(made.size).toBeGreaterThan(3), { interval: 5, timeout: 60_000 });
+  await vi.waitFor(() => expect(made.size).toBeGreaterThan(2), { interval: 5, timeout: 60_000 });
   expect((await call("PUT", `${service.testUrl}/snapshots/under-way`)).status).toBe(201);
   await paying;
   const completed = async (hashes: readonly string[]) =>
@@ -102,7 +102,7 @@ test("payments that go on while a snapshot is taken are each made once after it 
     await call("POST", `${service.testUrl}/snapshots/under-way/restore`);
     const known = [];
     for (const hash of all) if ((await statusOf(hash)) !== undefined) known.push(hash);
-    expect(known.length).toBeGreaterThan(3);
+    expect(known.length).toBeGreaterThan(2);
     expect(known.length).toBeLessThan(all.length);
     await completed(known);
     expect(await received()).toBe(sum(known));

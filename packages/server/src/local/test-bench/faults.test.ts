@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type LocalService, startLocalService } from "../service";
 
 let service: LocalService;
@@ -44,12 +47,12 @@ const persons = async () => (await api("GET", "/v1/persons")).body.length;
 
 const alice = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
 const bob = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
-const quote = () =>
+const quote = (to = "sepolia") =>
   api(
     "GET",
     `/v1/transactions/quote?${new URLSearchParams({
       from_chain: "sepolia",
-      to_chain: "sepolia",
+      to_chain: to,
       from_address: alice,
       to_address: bob,
       from_asset: "usdc",
@@ -68,6 +71,17 @@ const rpc = async (method: string, ...params: unknown[]): Promise<Body> => {
   });
   return body.result;
 };
+
+/** The receipt of a transaction that is mined soon: anvil answers before it has made the block. */
+const receiptOf = (hash: Body): Promise<Body> =>
+  vi.waitFor(
+    async () => {
+      const receipt = await rpc("eth_getTransactionReceipt", hash);
+      expect(receipt).toMatchObject({ status: "0x1" });
+      return receipt;
+    },
+    { interval: 10, timeout: 30_000 },
+  );
 
 test("a fault of an operation strikes as often as it says, and other operations not at all", async () => {
   const made = await bench("POST", "/faults", {
@@ -199,20 +213,20 @@ test("a chain keeps a transaction waiting, drops it, raises its fee and is reorg
     body: { code: "chain_refused" },
   });
   expect(await act({ do: "mine" })).toMatchObject({ body: { mining: true } });
-  expect(await rpc("eth_getTransactionReceipt", dropped)).toMatchObject({ status: "0x1" });
+  await receiptOf(dropped);
   expect(await rpc("eth_getTransactionReceipt", stuck)).toBeNull();
   // The transaction that waits is part of the world.
   await bench("POST", "/snapshots/stuck/restore");
   expect(await rpc("eth_getTransactionReceipt", stuck)).toBeNull();
   await act({ do: "mine" });
-  expect(await rpc("eth_getTransactionReceipt", stuck)).toMatchObject({ status: "0x1" });
+  await receiptOf(stuck);
   const paid = await transfer();
-  const mined = await rpc("eth_getTransactionReceipt", paid);
+  const mined = await receiptOf(paid);
   await act({ do: "reorganise", depth: 1 });
-  const again = await rpc("eth_getTransactionReceipt", paid);
-  expect(again).toMatchObject({ status: "0x1" });
+  const again = await receiptOf(paid);
   expect(again.blockHash).not.toBe(mined.blockHash);
   const lost = await transfer();
+  await receiptOf(lost);
   await act({ do: "reorganise", depth: 1, drop_transactions: true });
   expect(await rpc("eth_getTransactionReceipt", lost)).toBeNull();
   expect(await act({ do: "base_fee", wei: "5000000000000" })).toMatchObject({
@@ -230,4 +244,32 @@ test("burns wait at the attestation service until it is to recover, and provider
   expect(answer.status).toBe(503);
   expect(await bench("POST", "/providers/none", { do: "fail" })).toMatchObject({ status: 404 });
   expect(await bench("POST", "/attestation", { do: "sulk" })).toMatchObject({ status: 400 });
+});
+
+test("providers of accounts and the attestation service fail for the server by the same rules", async () => {
+  const kraken = { api_key: "scripted-key", api_secret: "scripted-secret" };
+  const connect = () => api("POST", "/v2/account-connections", { name: "Kraken", type: "kraken", kraken });
+  await bench("POST", "/faults", { on: { provider: "kraken" }, do: { body: "<html>" } });
+  expect((await connect()).status).toBe(502);
+  await bench("DELETE", "/faults");
+  expect((await connect()).status).toBe(201);
+  await bench("POST", "/faults", { on: { attestation: "*" }, do: { status: 503 } });
+  await quote("basesep");
+  const [fault] = (await bench("GET", "/faults")).body.faults;
+  expect(fault.struck).toBeGreaterThan(0);
+});
+
+test("a service with a database of its own keeps its clock at the present, and takes snapshots", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "waybill-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const own = await startLocalService({
+    port: 0,
+    networks: ["osmo-test-5"],
+    database: join(folder, "own.sqlite"),
+  });
+  onTestFinished(() => own.close());
+  const advanced = await send("POST", `${own.testUrl}/clock/advance`, { ms: 1_000 });
+  expect(advanced).toMatchObject({ status: 409, body: { code: "clock_refused" } });
+  expect((await send("PUT", `${own.testUrl}/snapshots/one`)).status).toBe(201);
+  expect((await send("POST", `${own.testUrl}/snapshots/one/restore`)).status).toBe(200);
 });
