@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   "answers-postgres": async () => (await import("./bench/answers.ts")).onPostgres,
   "mixed-load": async () => (await import("./bench/mixed-load.ts")).bench,
   "long-answers": async () => (await import("./bench/long-answers.ts")).bench,
+  console: async () => (await import("./bench/console.ts")).bench,
   quotes: async () => (await import("./bench/quotes.ts")).bench,
   payouts: async () => (await import("./bench/payouts.ts")).bench,
   indexing: async () => (await import("./bench/indexing.ts")).bench,

@@ -17,7 +17,7 @@ import { accountOf } from "./transfers.ts";
 export const ACCOUNTS = 1_000;
 
 /** The workspace of the bench's key. */
-const WORKSPACE = "bench-workspace";
+export const WORKSPACE = "bench-workspace";
 
 /** The year of the books, milliseconds. */
 export const BEGIN = Date.UTC(2025, 0, 1);
