@@ -104,7 +104,7 @@ const kinds: readonly Kind[] = [
   {
     name: "account import",
     part: "movements",
-    atMost: 2.5,
+    atMost: 2,
     texts: csvTexts,
     parse: (text, add) =>
       void parseCsv(text, {
