@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { openDatabase } from "../../packages/server/src/storage/database.ts";
 import { type Columns, insertRows } from "../../packages/server/src/storage/dialect/rows.ts";
+import { everyWorkspace } from "../../packages/server/src/workspace/every-workspace.ts";
 import { ACCOUNTS, fillBooks, WORKSPACE } from "./data/books.ts";
 import { accountOf } from "./data/transfers.ts";
 import { inTemporaryFolder, key, withServers } from "./process.ts";
@@ -49,7 +50,7 @@ const columns = {
 /** So many payments of a year that ends now; a fiftieth has failed. */
 async function fillPayments(db: Awaited<ReturnType<typeof openDatabase>>, count: number): Promise<void> {
   const quote = "00000009-0000-4000-8000-000000000000";
-  await db
+  await everyWorkspace(db)
     .insertInto("quotes")
     .values({
       ...{ id: quote, workspace_id: WORKSPACE, provider: "direct", network: "sepolia" },

@@ -397,7 +397,7 @@ describe("bad input", () => {
         ...["/payments/", "/people/", "/find?id=", "/payments?to=", "/payments?since=", "/people?name="],
         ...["/requests?key_id=", "/reconciliation?start=", "/alerts?cases=", "/treasury?cursor="],
       ]) {
-        const encoded = encodeURIComponent(value.toWellFormed());
+        const encoded = encodeURIComponent(value);
         const { status, text } = await at(api.server.url, path + encoded, cookie);
         expect([200, 400, 404, 414], path + encoded).toContain(status);
         expect(text).not.toContain("<script>");

@@ -7,14 +7,14 @@ import type { Harness } from "./harness";
 
 // A workspace with payments of several tokens, days and statuses, and filters as requests have them.
 
-export const BEGIN = Date.UTC(2026, 0, 1);
+const BEGIN = Date.UTC(2026, 0, 1);
 export const PARTIES = [
   "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266",
   "0x70997970c51812dc3a010c7d01b50e0d17dc79c8",
   "0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc",
 ];
 const STATUSES = ["submitted", "pending", "completed", "failed", "abandoned", null] as const;
-export const PAID = tokens.filter(
+const PAID = tokens.filter(
   ({ network, symbol }) => ["sepolia", "base"].includes(network) && symbol !== "EURC",
 );
 

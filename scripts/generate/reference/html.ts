@@ -1,25 +1,14 @@
 import MarkdownIt from "markdown-it";
+import { Html, htmlTemplate } from "../../../spec/standards/html.ts";
 
-/** Text that is HTML already. */
-export class Html {
-  constructor(readonly text: string) {}
-}
-
-type Part = Html | string | number | undefined | false | readonly Part[];
+export { Html };
 
 const markdownIt = new MarkdownIt({ html: false, linkify: false });
 markdownIt.renderer.rules.softbreak = () => " ";
 const { escapeHtml } = markdownIt.utils;
 
-const textOf = (part: Part): string => {
-  if (part instanceof Html) return part.text;
-  if (Array.isArray(part)) return part.map(textOf).join("");
-  return part === undefined || part === false ? "" : escapeHtml(String(part));
-};
-
-/** A template whose values are escaped, except those that are HTML; nothing stands for undefined and false. */
-export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
-  new Html(texts.map((text, at) => text + textOf(parts[at])).join(""));
+/** The template of the reference: values are escaped. */
+export const html = htmlTemplate(escapeHtml);
 
 /** Paragraphs of a description (CommonMark); HTML in it is shown as text. */
 export const markdown = (text: string | undefined): Html => new Html(markdownIt.render(text ?? "").trim());
