@@ -192,6 +192,7 @@ test("the server of the compose file starts with its secrets", async () => {
   const { folder, placed, write } = fileSystem();
   write("run/secrets/database", `${join(folder, "own.sqlite")}\n`);
   write("run/secrets/rpc", "sepolia=http://127.0.0.1:9\n");
+  write("run/secrets/credentials-key", `${Buffer.alloc(32, 7).toString("base64")}\n`);
   const { environment } = compose.services.waybill;
   const variables = Object.entries<string>({ ...image, ...environment }).map(([name, value]) => [
     name,
