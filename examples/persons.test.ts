@@ -1,4 +1,7 @@
-/** The files of examples/persons are the persons of the demo, with the public wallets of a local service, and those of the documents. */
+/**
+ * The files of examples/persons are the persons of the demo, with the public wallets of a local service, and those of
+ * the documents.
+ */
 import { readFile } from "node:fs/promises";
 import { checkPerson } from "@waybill/sdk/ivms101";
 import { expect, test } from "vitest";

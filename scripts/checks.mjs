@@ -120,8 +120,8 @@ const coverage = command(
 /** Stages, each waiting for the one before; the checks of a stage are independent, the longest first. */
 const stages = {
   quick: [[typesOfNode, ...short]],
-  // Tests wait for servers, chains and time limits half of their time, so the other checks run beside them. Coverage reads what they
-  // noted.
+  // Tests wait for servers, chains and time limits half of their time, so the other checks run beside them. Coverage
+  // reads what they noted.
   all: [[built, ...short], [tests, testsOnPostgres, ...onTheBuild], [coverage]],
 };
 

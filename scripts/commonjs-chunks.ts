@@ -4,9 +4,9 @@ import { transform } from "esbuild";
 
 /**
  * Makes CommonJS of the ES modules of a build, `name.cjs` of each `name.js`, without comments. Node loads these in a
- * third of the time: ES modules are read and linked asynchronously, one after the other, and each of Node's own modules that they name
- * is run for the sake of its list of exports. Modules of other packages that are loaded late stay imports, as they may
- * be ES modules only.
+ * third of the time: ES modules are read and linked asynchronously, one after the other, and each of Node's own modules
+ * that they name is run for the sake of its list of exports. Modules of other packages that are loaded late stay
+ * imports, as they may be ES modules only.
  */
 export async function commonJsChunks(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".js"));
@@ -31,7 +31,8 @@ const copiedExports =
   /(__toCommonJS\d*=(mod\d*)=>)__copyProps\d*\((__defProp\d*)\(\{\},"__esModule",\{value:true\}\),\2\)/g;
 
 /**
- * Without these copies. A call of another chunk's function passes its getter every time, and a hash makes thousands of such calls.
+ * Without these copies. A call of another chunk's function passes its getter every time, and a hash makes thousands of
+ * such calls.
  *
  * @throws Error when the code hands its exports out in another way
  */

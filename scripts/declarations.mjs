@@ -1,7 +1,7 @@
 /**
- * `declarations.mjs <package>`: the type declarations of a package, one `.d.ts` (and `.d.cts`) per entry. TypeScript writes them file by file without
- * checking, which the check of types does, and the bundler joins them: that takes a fifth of the time of a bundler that
- * reads sources.
+ * `declarations.mjs <package>`: the type declarations of a package, one `.d.ts` (and `.d.cts`) per entry. TypeScript
+ * writes them file by file without checking, which the check of types does, and the bundler joins them: that takes a
+ * fifth of the time of a bundler that reads sources.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -51,8 +51,8 @@ function inlineSpec(folder) {
 }
 
 /**
- * The descriptions whose types have a file of their own in the package, beside that of the entry that shows them: one file of a megabyte
- * is slow in an editor, and a person who opens the types of the core finds them.
+ * The descriptions whose types have a file of their own in the package, beside that of the entry that shows them: one
+ * file of a megabyte is slow in an editor, and a person who opens the types of the core finds them.
  */
 const apart = { sdk: ["data", "risk", "platform"] };
 

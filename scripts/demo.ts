@@ -1,6 +1,7 @@
 /**
  * `npm run demo`: one payment, start to finish, on local chains that were started for it. `npm run demo -- --all`: one
- * payment of every kind, over every family of networks. `npm run demo -- --treasury`: the last month of a treasury, until it is closed.
+ * payment of every kind, over every family of networks. `npm run demo -- --treasury`: the last month of a treasury,
+ * until it is closed.
  */
 import { type TransactionReport, Waybill } from "@waybill/sdk";
 import { defaultNetworks, type LocalService, startLocalService } from "@waybill/server/local";

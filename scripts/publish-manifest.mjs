@@ -1,7 +1,7 @@
 /**
- * `prepack` and `postpack` of the packages: while one is packed, its package.json is what users get, with plain versions instead of the
- * workspace's (`catalog:`, `workspace:`) and without what only this repository reads. pnpm does the same on its own; npm does
- * not. A package without its build or its types cannot be packed.
+ * `prepack` and `postpack` of the packages: while one is packed, its package.json is what users get, with plain
+ * versions instead of the workspace's (`catalog:`, `workspace:`) and without what only this repository reads. pnpm does
+ * the same on its own; npm does not. A package without its build or its types cannot be packed.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

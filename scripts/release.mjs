@@ -18,7 +18,10 @@ const changeset = (...args) =>
   run(process.execPath, [join(root, "scripts/tools/node_modules/@changesets/cli/bin.js"), ...args]);
 const manifestOf = (name) => JSON.parse(readFileSync(join(root, "packages", name, "package.json"), "utf8"));
 
-/** Also the version that the SDK sends with its calls, that of the examples, and a sentence in the changelog of a package without a note. */
+/**
+ * Also the version that the SDK sends with its calls, that of the examples, and a sentence in the changelog of a
+ * package without a note.
+ */
 function version() {
   changeset("version");
   for (const name of packages) {

@@ -13,8 +13,8 @@ const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
 
 /**
  * Each task: the command it becomes; `build` when it works on the built packages; `service` when the environment is
- * handed on unchanged, because it is the user's program that runs and not a tool of ours; `tests` says which tests run; `tools: false`
- * when it needs none of scripts/tools.
+ * handed on unchanged, because it is the user's program that runs and not a tool of ours; `tests` says which tests run;
+ * `tools: false` when it needs none of scripts/tools.
  */
 const tasks = {
   demo: { command: script("scripts/demo.ts"), build: true, service: true, tools: false },

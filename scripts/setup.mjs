@@ -82,8 +82,8 @@ export function toolEnv() {
 }
 
 /**
- * Installs what the lockfile says, unless that is what is there. Without `tools`, the packages that only checks and tests need are left
- * out: half of all.
+ * Installs what the lockfile says, unless that is what is there. Without `tools`, the packages that only checks and
+ * tests need are left out: half of all.
  */
 export async function install({ tools = true } = {}) {
   const sources = [join(root, "pnpm-lock.yaml"), join(root, "pnpm-workspace.yaml"), ...manifests];

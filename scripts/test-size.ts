@@ -1,6 +1,6 @@
 /**
- * The sizes of tests that kill processes, inject faults or draw inputs. `npm run test:proofs` and `npm run test:all` take the whole of
- * each; `npm test`, `.ci/run` and a file that is run alone take a share of it.
+ * The sizes of tests that kill processes, inject faults or draw inputs. `npm run test:proofs` and `npm run test:all`
+ * take the whole of each; `npm test`, `.ci/run` and a file that is run alone take a share of it.
  */
 const { WAYBILL_TESTS: which } = process.env;
 

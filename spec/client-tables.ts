@@ -23,8 +23,8 @@ export interface ClientOperation {
   /** Properties of the body, however deep, that hold personal data; an empty name stands for the whole body. */
   readonly bodyPii?: readonly string[];
   /**
-   * Properties without personal data of a body that is personal as a whole, by name; a dot after the name means that the property has
-   * others in it. A field without an entry, such as a misspelled one, counts as personal.
+   * Properties without personal data of a body that is personal as a whole, by name; a dot after the name means that
+   * the property has others in it. A field without an entry, such as a misspelled one, counts as personal.
    */
   readonly bodyShown?: readonly string[];
   /** Values of the enumerations (`enum`) of a body with personal data; they are not personal data. */

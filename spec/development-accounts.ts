@@ -1,7 +1,7 @@
 /**
- * The accounts of the development phrase (`test test test ... junk`, m/44'/60'/0'/0/i) on EVM networks, in lower case. Their keys are
- * public, so the accounts hold nothing of value. Only they can pay on a fork of a public network, because a transaction signed for
- * the fork is also valid on the public network.
+ * The accounts of the development phrase (`test test test ... junk`, m/44'/60'/0'/0/i) on EVM networks, in lower case.
+ * Their keys are public, so the accounts hold nothing of value. Only they can pay on a fork of a public network,
+ * because a transaction signed for the fork is also valid on the public network.
  */
 const accounts: readonly string[] = [
   "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266",

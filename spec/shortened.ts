@@ -1,6 +1,6 @@
 /**
- * Shortens a text of a service for display: its beginning, and the number of characters left out, as in `… (1,204 more characters)`.
- * A text that fits is shown in full.
+ * Shortens a text of a service for display: its beginning, and the number of characters left out, as in `… (1,204 more
+ * characters)`. A text that fits is shown in full.
  *
  * @param most maximum number of characters that are shown
  * @param behind number of characters that the caller has already cut off at the end

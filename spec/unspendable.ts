@@ -3,14 +3,14 @@ import { type NetworkKind, networks, tokens } from "./generated/registry";
 import { unspendableAddresses } from "./generated/unspendable";
 
 /**
- * Recipients from which no one can pay back, as far as an address alone shows: the same rules for service, SDK and command line. The
- * service finds recipients that only the chain can identify, such as a token contract that the registry does not have, when it makes
- * a quote.
+ * Recipients from which no one can pay back, as far as an address alone shows: the same rules for service, SDK and
+ * command line. The service finds recipients that only the chain can identify, such as a token contract that the
+ * registry does not have, when it makes a quote.
  */
 
 /**
- * The normal form of an account, equal for all its spellings. EVM: small letters, because letter case is only a checksum. Cosmos: the
- * part between prefix and checksum (BIP-173), which is the same for an account on every chain.
+ * The normal form of an account, equal for all its spellings. EVM: small letters, because letter case is only a
+ * checksum. Cosmos: the part between prefix and checksum (BIP-173), which is the same for an account on every chain.
  */
 const accounts: Readonly<Record<NetworkKind, (address: string) => string>> = {
   evm: (address) => address.toLowerCase(),

@@ -159,8 +159,8 @@ function* pieces(texts: Iterable<string>): Generator<Buffer> {
 const BATCH = 3_072;
 
 /**
- * Seconds of a processor that the least which has to be done takes: the parser alone, and prepared statements that insert what the import
- * has stored behind so many rows into the same tables of an empty file, with their indexes.
+ * Seconds of a processor that the least which has to be done takes: the parser alone, and prepared statements that
+ * insert what the import has stored behind so many rows into the same tables of an empty file, with their indexes.
  */
 const bareSeconds = (
   text: string,
@@ -221,7 +221,10 @@ async function prepare(workspace: Workspace): Promise<string> {
   return id;
 }
 
-/** Files of movements and statements, from the upload to the last row, beside the minimum that has to be done, and their memory. */
+/**
+ * Files of movements and statements, from the upload to the last row, beside the minimum that has to be done, and their
+ * memory.
+ */
 export const bench: Bench = async ({ smoke }) => {
   const all: Row[] = [];
   for (const kind of kinds)

@@ -36,7 +36,10 @@ async function atOnce(count: number, work: (number: number) => Promise<unknown>)
   await Promise.all(Array.from({ length: AT_ONCE }, one));
 }
 
-/** Jobs that do nothing, from the first one being enqueued to the last one being recorded as done, beside their bare statements. */
+/**
+ * Jobs that do nothing, from the first one being enqueued to the last one being recorded as done, beside their bare
+ * statements.
+ */
 const queued = (smoke: boolean): Promise<Row> =>
   sqlite.withDatabase((first) =>
     sqlite.withDatabase(async (second) => {

@@ -108,7 +108,8 @@ export const bench: Bench = ({ smoke, withDev }) =>
       ] as const) {
         const calls = await listening(node, async (url, forget) => {
           const server = await start({ ...nodes, sepolia: url });
-          // The second time, nothing is asked that a server remembers. The first time, a busy machine may need longer than a node may.
+          // The second time, nothing is asked that a server remembers. The first time, a busy machine may need longer
+          // than a node may.
           for (let tries = 0; tries < 10; tries += 1) if (await asking(server, asked)().catch(() => 0)) break;
           forget();
           await asking(server, asked)();

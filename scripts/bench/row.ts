@@ -85,8 +85,8 @@ export async function alternate<Name extends string>(
 }
 
 /**
- * Microseconds of this process's time on the processor for each of some items at a time, each time the next ones, from the first again
- * behind the last: other load of the machine does not count.
+ * Microseconds of this process's time on the processor for each of some items at a time, each time the next ones, from
+ * the first again behind the last: other load of the machine does not count.
  */
 export const turning = <T>(items: readonly T[], size: number, act: (item: T) => unknown) => {
   let at = 0;

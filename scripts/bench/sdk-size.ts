@@ -47,8 +47,8 @@ async function bytesOf({ contents, withLoaded }: Entry): Promise<number> {
 }
 
 /**
- * The output that the entry consists of, and what it loads when it is first used; not what that loads in turn when it needs it. A bundler
- * also writes what only code that it has dropped would load.
+ * The output that the entry consists of, and what it loads when it is first used; not what that loads in turn when it
+ * needs it. A bundler also writes what only code that it has dropped would load.
  */
 function loadedFrom({ outputs }: Metafile): ReadonlySet<string> {
   const loaded = new Set<string>();
@@ -67,10 +67,11 @@ function loadedFrom({ outputs }: Metafile): ReadonlySet<string> {
 const entry = (path: string) => `export * from "@waybill/sdk/${path}";`;
 
 /**
- * Every entry refuses unknown options with the nearest name, which costs 0.3 kB each. In the evm entry, two transactions of one payment,
- * the contracts that only development accounts may use on forks, the ceilings of each network, the
- * comparison of fees, the refusal of listed parties and that of lists of accounts cost 4.1 kB, the recipients that cannot pay back, of all
- * families, 1.5 kB, the swaps of Uniswap 1 kB, CCTP V2 beside the router, which goes, 1 kB: what decides about a signature is not loaded later. The question that screens a quote again is in the
+ * Every entry refuses unknown options with the nearest name, which costs 0.3 kB each. In the evm entry, two
+ * transactions of one payment, the contracts that only development accounts may use on forks, the ceilings of each
+ * network, the comparison of fees, the refusal of listed parties and that of lists of accounts cost 4.1 kB, the
+ * recipients that cannot pay back, of all families, 1.5 kB, the swaps of Uniswap 1 kB, CCTP V2 beside the router, which
+ * goes, 1 kB: what decides about a signature is not loaded later. The question that screens a quote again is in the
  * core, and so are the depth of an answer and the instances of local chains.
  */
 const entries: readonly Entry[] = [

@@ -61,8 +61,9 @@ function solanaBytesOf({ quote }: Quoted): string {
 const options = { acceptUnscreened: { reason: "a bench without screening" } };
 
 /**
- * The work of a wallet with a quote, beside a library that signs its transaction unseen: verifying it, applying a policy and explaining it before it is
- * shown; verifying it, signing it and checking the bytes. The hash is computed on demand on either side.
+ * The work of a wallet with a quote, beside a library that signs its transaction unseen: verifying it, applying a
+ * policy and explaining it before it is shown; verifying it, signing it and checking the bytes. The hash is computed on
+ * demand on either side.
  */
 export const bench: Bench = ({ smoke, withDev }) =>
   withDev(async (dev) => {

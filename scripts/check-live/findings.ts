@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { type Abi, createPublicClient, type Hex, http, isAddressEqual } from "viem";
 
 /**
- * The outcome of one comparison: `equal` to the registry, `different` from it, or `unreadable` because the node or the service did not
- * answer. `skipped` says why there was nothing to compare.
+ * The outcome of one comparison: `equal` to the registry, `different` from it, or `unreadable` because the node or the
+ * service did not answer. `skipped` says why there was nothing to compare.
  */
 export type Outcome = "equal" | "different" | "unreadable" | "skipped";
 

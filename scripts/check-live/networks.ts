@@ -13,8 +13,8 @@ import { type EvmNode, evmNode, type Finding, Part, rpcCall } from "./findings.t
 import { solanaAttesters, solanaParts } from "./solana.ts";
 
 /*
- * The registry beside what a node of the network and the attestation service answer. Everything is read: no call changes anything, and
- * none needs a key.
+ * The registry beside what a node of the network and the attestation service answer. Everything is read: no call
+ * changes anything, and none needs a key.
  */
 
 /** Compares all rows of a network with a node of it. */

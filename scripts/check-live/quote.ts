@@ -10,8 +10,8 @@ export type Accounts = ReadonlyMap<RegistryNetwork, string>;
 const AMOUNT = "1000000";
 
 /**
- * Quotes 1 USDC from each sender to each recipient, through a server that asks these nodes. The transaction is simulated by the node
- * and thrown away.
+ * Quotes 1 USDC from each sender to each recipient, through a server that asks these nodes. The transaction is
+ * simulated by the node and thrown away.
  */
 export async function checkQuotes(
   { rpc, attestationUrl }: { rpc: Readonly<Record<string, string>>; attestationUrl: string | undefined },

@@ -10,8 +10,8 @@ import { type RegistryNetwork, tokens } from "../../spec/generated/registry.ts";
 import { Part, rpcCall } from "./findings.ts";
 
 /*
- * The registry's rows of a Solana network beside a node: the chain, its tokens, and the programs of CCTP V2 with the accounts that
- * payments use. Everything is read.
+ * The registry's rows of a Solana network beside a node: the chain, its tokens, and the programs of CCTP V2 with the
+ * accounts that payments use. Everything is read.
  */
 
 export async function solanaParts(network: RegistryNetwork, rpcUrl: string): Promise<Part[]> {

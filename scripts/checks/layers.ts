@@ -2,8 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 
 /**
- * Imports of the server point down: the folders that a folder may import from, in the order in which they stand on each other. The files
- * beside the folders belong to all of them, except those that start things. A folder that is missing here fails.
+ * Imports of the server point down: the folders that a folder may import from, in the order in which they stand on each
+ * other. The files beside the folders belong to all of them, except those that start things. A folder that is missing
+ * here fails.
  */
 export const allowed: Record<string, readonly string[]> = {
   generated: [],

@@ -1,6 +1,7 @@
 /**
- * Refuses links between documents that lead nowhere: to a file that does not exist, or to a heading or an anchor that its document
- * does not have. Pages of the packages are read outside of the repository, so their links have to be absolute.
+ * Refuses links between documents that lead nowhere: to a file that does not exist, or to a heading or an anchor that
+ * its document does not have. Pages of the packages are read outside of the repository, so their links have to be
+ * absolute.
  *
  *   node --conditions=waybill-source --import tsx scripts/checks/links.ts
  */

@@ -10,7 +10,10 @@ export const readInfo = (folder = "spec"): Record<string, unknown> =>
 
 const folder = "packages/server/src/generated/openapi";
 
-/** The version that every answer has, for both sides. Throws when a description has another one than the document of all of them. */
+/**
+ * The version that every answer has, for both sides. Throws when a description has another one than the document of all
+ * of them.
+ */
 export function generateVersion(
   sets: readonly Described[],
   { version }: Record<string, unknown>,

@@ -66,7 +66,10 @@ function examplesOf(
 /** The most columns that a terminal shows well; more are shown where the description asks for them. */
 const mostColumns = 9;
 
-/** The tables with the columns that the description chooses, else the first of what there is; a list without a column is no table. */
+/**
+ * The tables with the columns that the description chooses, else the first of what there is; a list without a column is
+ * no table.
+ */
 function withColumns({ id, object }: Operation, tables: readonly TableRow[]): TableRow[] {
   const chosen = object["x-columns"];
   if (Array.isArray(chosen) && tables.length !== 1)

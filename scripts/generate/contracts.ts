@@ -7,7 +7,10 @@ import { banner, type GeneratedFile } from "./file.ts";
 const folder = "packages/server/contracts";
 const contractNames = ["Batch", "LocalToken"];
 
-/** Contracts of CCTP V2. Their values for a network are immutable, so their creation code is kept: it returns the code to place. */
+/**
+ * Contracts of CCTP V2. Their values for a network are immutable, so their creation code is kept: it returns the code
+ * to place.
+ */
 const cctpNames = ["MessageTransmitterV2", "TokenMessengerV2", "TokenMinterV2"].map((name) => `cctp/${name}`);
 
 interface AbiEntry {
@@ -58,8 +61,9 @@ interface Compiled {
 /**
  * Compiles the Solidity sources of the local chains (about 3 s). ABI and runtime code become two files, because a
  * server needs the first to build calls, and only the deployment to a local chain needs the second; a third lists the
- * functions that change state, for decoding transactions. Those of CCTP V2 have files of their own, which only its users load. Sources are named relative to the contracts folder and no
- * metadata is appended, so the output does not depend on where it was built.
+ * functions that change state, for decoding transactions. Those of CCTP V2 have files of their own, which only its
+ * users load. Sources are named relative to the contracts folder and no metadata is appended, so the output does not
+ * depend on where it was built.
  */
 export async function generateContracts(): Promise<GeneratedFile[]> {
   const compiled = await compileContracts();

@@ -7,8 +7,8 @@ const folder = "spec/registry/erc7730";
 const schema = "https://eips.ethereum.org/assets/eip-7730/erc7730-v1.schema.json";
 
 /**
- * The subject of each descriptor: a contract of ours, whose interface is the one of ERC-20 for tokens, and that of CCTP V2 for its messenger; undefined where the descriptor has the
- * interface itself.
+ * The subject of each descriptor: a contract of ours, whose interface is the one of ERC-20 for tokens, and that of CCTP
+ * V2 for its messenger; undefined where the descriptor has the interface itself.
  */
 const contractOf = {
   erc20: "LocalToken",

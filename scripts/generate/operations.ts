@@ -114,8 +114,8 @@ function bodyRow(
 }
 
 /**
- * The fields of requests to an operation that says which ones it ignored. Those of its answer are among them: what was read is sent
- * back whole, and its identifier is no mistake.
+ * The fields of requests to an operation that says which ones it ignored. Those of its answer are among them: what was
+ * read is sent back whole, and its identifier is no mistake.
  */
 function sentFields(
   document: OpenApiDocument,

@@ -100,7 +100,8 @@ export async function referenceFiles(): Promise<ReferenceFile[]> {
 export const compressed = (text: string): Buffer => gzipSync(text, { level: 9 });
 
 /**
- * The reference as modules of the server, each with the compressed text and its ETag. Built, not committed, because they repeat spec/.
+ * The reference as modules of the server, each with the compressed text and its ETag. Built, not committed, because
+ * they repeat spec/.
  */
 export async function generateReference(): Promise<GeneratedFile[]> {
   const files = await referenceFiles();

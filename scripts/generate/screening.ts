@@ -91,8 +91,9 @@ const read = async (name: string) => parse(await readFile(`spec/registry/${name}
 const unspendableTypes = `import type { NetworkKind } from "./registry";
 
 /**
- * By family: what the addresses are, after "this is", and the addresses from which no one can pay back. A range (EVM) has a hyphen
- * between its first and its last one; \`0x\` addresses in small letters, of a Cosmos account its first spelling in the registry.
+ * By family: what the addresses are, after "this is", and the addresses from which no one can pay back. A range (EVM)
+ * has a hyphen between its first and its last one; \`0x\` addresses in small letters, of a Cosmos account its first
+ * spelling in the registry.
  */
 type Unspendable = ReadonlyArray<readonly [reason: string, ...addresses: string[]]>;
 `;
@@ -104,7 +105,10 @@ interface UnspendableRow {
   reason: string;
 }
 
-/** Emits labels, token flags and test addresses for the server, unspendable addresses for all, and the page that describes the test addresses. */
+/**
+ * Emits labels, token flags and test addresses for the server, unspendable addresses for all, and the page that
+ * describes the test addresses.
+ */
 export async function generateScreening(core: OpenApiDocument): Promise<GeneratedFile[]> {
   const [labels, flags]: [LabelRow[], unknown[]] = await Promise.all([read("labels"), read("token-flags")]);
   const addresses: Row[] = await read("test-addresses");

@@ -10,8 +10,9 @@ const path = "packages/server/src/generated/solana-programs.ts";
 const names = ["message-transmitter", "token-messenger-minter"] as const;
 
 /**
- * Compiles the programs of the local Solana chains. No compiler for this target is in a package, so it is done where the sources differ
- * from those that the committed file names by their hash; it takes clang 14 (`CLANG` names another one).
+ * Compiles the programs of the local Solana chains. No compiler for this target is in a package, so it is done where
+ * the sources differ from those that the committed file names by their hash; it takes clang 14 (`CLANG` names another
+ * one).
  */
 export function generateSolanaPrograms(): GeneratedFile[] {
   const sources = ["program.h", ...names.map((name) => `${name}.c`)];
@@ -86,8 +87,8 @@ const [ADDRESS, CALLED] = [1, 10];
 const PROGRAM_START = 0x1_0000_0000;
 
 /**
- * Links an object file to the shared object that Solana's virtual machine loads: code and constants at their places in the file, and a
- * relocation for every call of the virtual machine itself.
+ * Links an object file to the shared object that Solana's virtual machine loads: code and constants at their places in
+ * the file, and a relocation for every call of the virtual machine itself.
  */
 function link(object: Buffer): Buffer {
   const sections = sectionsOf(object);

@@ -9,7 +9,10 @@ const METHODS = ["post", "put", "patch", "delete"] as const;
 /** Keywords that say more exactly which texts a schema takes. */
 const EXACT = ["pattern", "format", "enum", "const"] as const;
 
-/** Gives each text of a request that says nothing of its characters the rule of all texts: one line, without control characters. */
+/**
+ * Gives each text of a request that says nothing of its characters the rule of all texts: one line, without control
+ * characters.
+ */
 export function requireLines(document: OpenApiDocument): void {
   const done = new Set<SchemaObject>();
   const visit = (schema: SchemaObject | undefined): void => {

@@ -1,9 +1,10 @@
 /**
- * `npm run mutation [-- <file or folder>... [--tests <file or folder>...]]`: changes the code that decides what is signed, piece by piece (a comparison, a
- * condition, a rule left out), and runs the tests that reach the piece: each change that no test notices is a gap in the
- * tests. Without arguments all of packages/sdk/src/verify and policy; then it fails below 90 % of changes noticed. Works on a
- * copy in .cache/mutation, and writes a report beside it. With `--tests` only these tests run, and those of the hostile server:
- * a quick look at a part that they should hold by themselves.
+ * `npm run mutation [-- <file or folder>... [--tests <file or folder>...]]`: changes the code that decides what is
+ * signed, piece by piece (a comparison, a condition, a rule left out), and runs the tests that reach the piece: each
+ * change that no test notices is a gap in the tests. Without arguments all of packages/sdk/src/verify and policy; then
+ * it fails below 90 % of changes noticed. Works on a copy in .cache/mutation, and writes a report beside it. With
+ * `--tests` only these tests run, and those of the hostile server: a quick look at a part that they should hold by
+ * themselves.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";

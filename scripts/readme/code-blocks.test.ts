@@ -68,8 +68,9 @@ test("scripts that blocks of a shell run by npm are there", () => {
 });
 
 /**
- * Pages with limits of their own, in words: they are looked up, not read. One is for those who release it, one has the measurements, one explains terms, one is a table of
- * options that is generated, with how it is used, one the list of the verifier's rules, and one is for those who review its security.
+ * Pages with limits of their own, in words: they are looked up, not read. One is for those who release it, one has the
+ * measurements, one explains terms, one is a table of options that is generated, with how it is used, one the list of
+ * the verifier's rules, and one is for those who review its security.
  */
 const apart: Readonly<Record<string, number>> = {
   "docs/releasing.md": 450,

@@ -1,6 +1,6 @@
 /*
- * Every line of docs/operating/runbook.md runs on a machine with a server, after what it is for has happened. Folders stand for those of
- * examples/deploy, and a small program for systemctl.
+ * Every line of docs/operating/runbook.md runs on a machine with a server, after what it is for has happened. Folders
+ * stand for those of examples/deploy, and a small program for systemctl.
  */
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -72,8 +72,8 @@ interface Machine extends AsyncDisposable {
 const MARK = "--- the next line ---";
 
 /**
- * A machine with a server, a key and the files that the lines name. `rpc`: the node of its network. `places`: what other texts of the
- * document stand for.
+ * A machine with a server, a key and the files that the lines name. `rpc`: the node of its network. `places`: what
+ * other texts of the document stand for.
  */
 async function startMachine(
   rpc: string,

@@ -1,6 +1,7 @@
 /*
- * The issuer's own client of CCTP V2, unmodified, pays over our contracts, the issuer's own code of USDC and our attestation service:
- * approve, burn, fetch the attestation, mint. Requests to the public service are answered by the local one; no other host is asked.
+ * The issuer's own client of CCTP V2, unmodified, pays over our contracts, the issuer's own code of USDC and our
+ * attestation service: approve, burn, fetch the attestation, mint. Requests to the public service are answered by the
+ * local one; no other host is asked.
  */
 import { ViemAdapter } from "@circle-fin/adapter-viem-v2";
 import { BaseSepolia, EthereumSepolia } from "@circle-fin/bridge-kit/chains";

@@ -31,8 +31,9 @@ export const canMountVolume = () =>
   spawnSync("unshare", [...ownVolume, "64k", tmpdir(), "true"], { stdio: "ignore" }).status === 0;
 
 /**
- * Starts Chromium, without a window; with `volume`, its profile is on a disk of that many bytes. `profile` keeps its data for the next start; without one they are deleted at the end.
- * `names` are those of a resolver that answers with this machine. `kill` ends it at once, as a power cut would; `close` ends it as a user does.
+ * Starts Chromium, without a window; with `volume`, its profile is on a disk of that many bytes. `profile` keeps its
+ * data for the next start; without one they are deleted at the end. `names` are those of a resolver that answers with
+ * this machine. `kill` ends it at once, as a power cut would; `close` ends it as a user does.
  */
 export async function startChromium({ profile, volume, names = [] } = {}) {
   const path = findChromium();

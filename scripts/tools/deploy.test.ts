@@ -1,6 +1,6 @@
 /*
- * The files of examples/deploy, without a container engine: each is compared with its format, and the start command and the health
- * check of each run as they are written, from the sources, in a folder of their own.
+ * The files of examples/deploy, without a container engine: each is compared with its format, and the start command and
+ * the health check of each run as they are written, from the sources, in a folder of their own.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";

@@ -1,5 +1,6 @@
 /*
- * Safe's own client, unmodified, creates a Safe over a local chain, signs with its owners and executes, by a batch of two payments.
+ * Safe's own client, unmodified, creates a Safe over a local chain, signs with its owners and executes, by a batch of
+ * two payments.
  */
 import SafeKit from "@safe-global/protocol-kit";
 import { createPublicClient, createWalletClient, encodeFunctionData, erc20Abi, type Hex, http } from "viem";

@@ -105,7 +105,10 @@ function licenceModel(licence) {
     : new Models.NamedLicense(licence);
 }
 
-/** The parts of a package, in CycloneDX 1.6 (JSON). Throws for a part without a licence, and for a document that the schema refuses. */
+/**
+ * The parts of a package, in CycloneDX 1.6 (JSON). Throws for a part without a licence, and for a document that the
+ * schema refuses.
+ */
 export async function sbomOf(name) {
   const { own, found } = closureOf(name);
   const manifests = installed();

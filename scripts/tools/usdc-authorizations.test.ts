@@ -1,6 +1,6 @@
 /*
- * Permits (EIP-2612) and authorizations (EIP-3009) of USDC: their digests agree among viem, the contract and x402, whose client and
- * facilitator, unmodified, pay over a local chain.
+ * Permits (EIP-2612) and authorizations (EIP-3009) of USDC: their digests agree among viem, the contract and x402,
+ * whose client and facilitator, unmodified, pay over a local chain.
  */
 import { authorizationTypes, findDefaultAsset, toFacilitatorEvmSigner } from "@x402/evm";
 import { ExactEvmScheme as Client } from "@x402/evm/exact/client";

@@ -5,10 +5,10 @@ import { countries } from "../generated/countries";
 import { ibanLengths } from "../generated/iban-lengths";
 
 /*
- * The forms of account numbers, and which texts are the same account: the same rules for service and command line. The published
- * forms are EIP-55, BIP-173 and BIP-350, base58check of Bitcoin, Tron and XRP, CashAddr (CHIP-2022-02 for its token-aware types),
- * XLS-5 (X-address), ISO 13616 (IBAN), CAIP-10 and payment links (BIP-21, EIP-681). Whether a network of this service has the account
- * is decided elsewhere (the server's chains/).
+ * The forms of account numbers, and which texts are the same account: the same rules for service and command line. The
+ * published forms are EIP-55, BIP-173 and BIP-350, base58check of Bitcoin, Tron and XRP, CashAddr (CHIP-2022-02 for its
+ * token-aware types), XLS-5 (X-address), ISO 13616 (IBAN), CAIP-10 and payment links (BIP-21, EIP-681). Whether a
+ * network of this service has the account is decided elsewhere (the server's chains/).
  */
 
 /** The form of an account text. `other` has none of the known forms; it may still be an account number. */
@@ -26,7 +26,10 @@ export type AccountKind =
 /** The parts of an account number. */
 export interface AccountNumber {
   kind: AccountKind;
-  /** The same text for all spellings of the account. A text without a known form, or with a wrong checksum, stays as it was written. */
+  /**
+   * The same text for all spellings of the account. A text without a known form, or with a wrong checksum, stays as it
+   * was written.
+   */
   canonical: string;
   /** CAIP-2, such as `eip155:1`; only if the text names the network (CAIP-10). */
   network?: string;
@@ -136,7 +139,10 @@ function readLink(written: string): AccountNumber | undefined {
   return chain === undefined ? inner : { ...inner, network: `eip155:${BigInt(chain)}` };
 }
 
-/** Keeps the last result of a function: a look-up reads one account several times in a row, and decoding takes longer than finding it. */
+/**
+ * Keeps the last result of a function: a look-up reads one account several times in a row, and decoding takes longer
+ * than finding it.
+ */
 function keepingLast<Result>(read: (written: string) => Result): (written: string) => Result {
   let last: { written: string; result: Result } | undefined;
   return (written) => {
@@ -180,15 +186,16 @@ export function canonicalAccount(written: string): string {
 const decodedForm = keepingLast((written) => readPlain(written, severalSpellings).canonical);
 
 /**
- * The texts by which an account is stored and found wherever accounts are compared, the most exact one first: one text for all
- * spellings of the account; for an XRP account with a tag also the account without the tag, whose owner a list names. The first text
- * identifies the account; a list that has any of the texts names it.
+ * The texts by which an account is stored and found wherever accounts are compared, the most exact one first: one text
+ * for all spellings of the account; for an XRP account with a tag also the account without the tag, whose owner a list
+ * names. The first text identifies the account; a list that has any of the texts names it.
  *
- * The text of a Cosmos account is its bytes, as `0x` and hex, whatever its prefix: a key has the same 20 bytes on every chain, and
- * only the prefix differs, so no complete table of prefixes is needed. EVM accounts have the same texts: chains with Ethereum keys
- * (`eth_secp256k1`, such as Evmos and Injective) write one account both ways, and on all other chains the two are hashes of different
- * kinds, so they are never equal in practice. The 32 bytes of modules and contracts are treated in the same way. Tron and Bitcoin
- * have separate texts, because their accounts are different accounts even if one key has both.
+ * The text of a Cosmos account is its bytes, as `0x` and hex, whatever its prefix: a key has the same 20 bytes on every
+ * chain, and only the prefix differs, so no complete table of prefixes is needed. EVM accounts have the same texts:
+ * chains with Ethereum keys (`eth_secp256k1`, such as Evmos and Injective) write one account both ways, and on all
+ * other chains the two are hashes of different kinds, so they are never equal in practice. The 32 bytes of modules and
+ * contracts are treated in the same way. Tron and Bitcoin have separate texts, because their accounts are different
+ * accounts even if one key has both.
  */
 export const accountKeys: (written: string) => readonly [string, ...string[]] = keepingLast((written) => {
   const canonical = canonicalAccount(written);
@@ -224,8 +231,8 @@ export function hasEip55Checksum(address: string): boolean {
 const [DIGIT_0, LETTER_A] = [48, 65];
 
 /**
- * An IBAN without blanks and in capitals, or its fault. The length cannot be checked for countries that use IBANs without being in
- * the registry.
+ * An IBAN without blanks and in capitals, or its fault. The length cannot be checked for countries that use IBANs
+ * without being in the registry.
  */
 export function readIban(written: string): { canonical: string } | { fault: string } {
   const iban = written.replaceAll(/\s/g, "").toUpperCase();
@@ -273,7 +280,10 @@ function readSegwit(text: string): Reading {
   return { fault: WRONG_CHECKSUM };
 }
 
-/** Has the length of a Cosmos account (20 bytes) or of a module or contract (32 bytes); other bech32 texts can also be in capitals. */
+/**
+ * Has the length of a Cosmos account (20 bytes) or of a module or contract (32 bytes); other bech32 texts can also be
+ * in capitals.
+ */
 const COSMOS_LENGTHS = /^[a-z][a-z0-9@-]*1(?:[02-9ac-hj-np-z]{38}|[02-9ac-hj-np-z]{58})$/i;
 
 function readBech32(text: string): Reading {

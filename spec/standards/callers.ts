@@ -1,7 +1,8 @@
 /**
- * Decides who may call a server on this machine. `Host` (RFC 9110, 7.2) has the name by which the caller found the server, and
- * `Origin` (RFC 6454) the page that calls. Browsers set both, and a page can change neither. `Host` exposes a page of another site
- * whose own name resolves to this machine (DNS rebinding), and `Origin` exposes every other foreign page; programs send no `Origin`.
+ * Decides who may call a server on this machine. `Host` (RFC 9110, 7.2) has the name by which the caller found the
+ * server, and `Origin` (RFC 6454) the page that calls. Browsers set both, and a page can change neither. `Host` exposes
+ * a page of another site whose own name resolves to this machine (DNS rebinding), and `Origin` exposes every other
+ * foreign page; programs send no `Origin`.
  */
 export interface Callers {
   /** Whether the server has this name, which includes the port, as in `Host`. */
@@ -16,7 +17,10 @@ interface Head {
   readonly rawHeaders: readonly string[];
 }
 
-/** Why a request is refused: it has several `Host` headers, the name of another server, or the origin of a page that may not call. */
+/**
+ * Why a request is refused: it has several `Host` headers, the name of another server, or the origin of a page that may
+ * not call.
+ */
 export type CallerFault = "several_hosts" | "other_host" | "other_origin";
 
 /** The status of the answer to each (RFC 9110). */
@@ -61,8 +65,8 @@ const listed = (origins: readonly string[], origin: string): boolean =>
   origins.includes("*") || origins.includes(origin);
 
 /**
- * Callers of a server on the loopback interface, under its names there or the address that it listens on: programs, its own pages,
- * and pages of listed origins.
+ * Callers of a server on the loopback interface, under its names there or the address that it listens on: programs, its
+ * own pages, and pages of listed origins.
  */
 export const localCallers = (origins: readonly string[] = [], address?: string): Callers => ({
   isHost: (host) => {

@@ -1,7 +1,8 @@
 /**
- * JSON in its canonical form (RFC 8785): keys in the order of their UTF-16 code units, no white space, numbers and strings as
- * ECMAScript writes them. Beyond JSON, a bigint is written as a string of its decimal digits, and undefined properties are left out.
- * Lone surrogates are escaped, although the RFC requires an error: the hashed data has already been accepted with them.
+ * JSON in its canonical form (RFC 8785): keys in the order of their UTF-16 code units, no white space, numbers and
+ * strings as ECMAScript writes them. Beyond JSON, a bigint is written as a string of its decimal digits, and undefined
+ * properties are left out. Lone surrogates are escaped, although the RFC requires an error: the hashed data has already
+ * been accepted with them.
  *
  * @throws TypeError for a value that is not JSON, such as NaN or a function
  */

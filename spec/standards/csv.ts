@@ -2,8 +2,8 @@
 export const MAX_RECORD = 1_048_576;
 
 /**
- * Why a record cannot be read. After a misplaced quote, everything up to the next quote belongs to the record; after a record that is
- * too long, nothing is read.
+ * Why a record cannot be read. After a misplaced quote, everything up to the next quote belongs to the record; after a
+ * record that is too long, nothing is read.
  */
 export type CsvFault =
   | "CSV_QUOTE_NOT_CLOSED"
@@ -58,15 +58,18 @@ export function separatorOf(start: string): string {
 }
 
 /**
- * Text that a spreadsheet would run as a formula (OWASP, "CSV injection"), including full-width signs and any number of apostrophes
- * in front; a number is not a formula.
+ * Text that a spreadsheet would run as a formula (OWASP, "CSV injection"), including full-width signs and any number of
+ * apostrophes in front; a number is not a formula.
  */
 const formula = /^'*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 const number = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 /** Characters in front that some spreadsheets skip. */
 const skipped = /^'*[\t\r]/;
 
-/** Where spreadsheets of other regions begin a cell, such as at a semicolon where a comma is the decimal sign, whatever is quoted. */
+/**
+ * Where spreadsheets of other regions begin a cell, such as at a semicolon where a comma is the decimal sign, whatever
+ * is quoted.
+ */
 const separators = /([;\t\r\n])/;
 
 /** A text with each of its parts between separators changed. */
@@ -81,8 +84,8 @@ const originalPart = (part: string): string =>
   part.startsWith("'") && harmlessPart(part.slice(1)) === part ? part.slice(1) : part;
 
 /**
- * A text that spreadsheets show and do not run: a formula gets an apostrophe in front, even if it begins with apostrophes, so that
- * different texts stay different.
+ * A text that spreadsheets show and do not run: a formula gets an apostrophe in front, even if it begins with
+ * apostrophes, so that different texts stay different.
  */
 const harmless = (text: string): string =>
   `${skipped.test(text) ? "'" : ""}${separators.test(text) ? inParts(text, harmlessPart) : harmlessPart(text)}`;
@@ -94,8 +97,8 @@ export function withoutApostrophe(cell: string): string {
 }
 
 /**
- * A row as a line of CSV (RFC 4180) with its line end, harmless in spreadsheets. A single empty cell is quoted, because an empty line
- * is not a row.
+ * A row as a line of CSV (RFC 4180) with its line end, harmless in spreadsheets. A single empty cell is quoted, because
+ * an empty line is not a row.
  */
 export function csvLine(values: readonly string[]): string {
   const cells = values.map(harmless);
@@ -160,8 +163,8 @@ class Reader {
   }
 
   /**
-   * The cells of the record at `#at`; none for an empty line, undefined if its end has not arrived yet. Moves `#at` to its line end
-   * and `#line` to its last line.
+   * The cells of the record at `#at`; none for an empty line, undefined if its end has not arrived yet. Moves `#at` to
+   * its line end and `#line` to its last line.
    */
   #record(text: string, isLast: boolean): string[] | undefined {
     this.#faults = [];
@@ -248,8 +251,8 @@ class Reader {
   }
 
   /**
-   * The length of the line end at `#at`; 0 if there is none, undefined if more text is needed to see it. The first line end of the
-   * text determines its form.
+   * The length of the line end at `#at`; 0 if there is none, undefined if more text is needed to see it. The first line
+   * end of the text determines its form.
    */
   #lineEndAt(text: string, isLast: boolean): number | undefined {
     const code = text.charCodeAt(this.#at);

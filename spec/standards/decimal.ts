@@ -9,7 +9,10 @@ export const ZERO: Decimal = { digits: 0n, scale: 0 };
 /** Rounding of digits that do not fit: towards zero, away from zero, or to the nearest, halves away from zero. */
 export type Rounding = "down" | "up" | "half";
 
-/** Reads a decimal text without exponent, such as "-12.50"; undefined for anything else. The scale is the number of decimals as written. */
+/**
+ * Reads a decimal text without exponent, such as "-12.50"; undefined for anything else. The scale is the number of
+ * decimals as written.
+ */
 export function parseDecimal(text: string): Decimal | undefined {
   const [, whole, fraction = ""] = /^(-?\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   // A text such as "-0.5" keeps its sign, because the sign is read with all digits.

@@ -18,8 +18,9 @@ export function secretBytes(secret: string): Uint8Array | undefined {
 }
 
 /**
- * The headers of a signed webhook (Standard Webhooks 1.0): `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64, once for each
- * secret: while one secret replaces another, a receiver can verify either. Throws RangeError for an invalid secret.
+ * The headers of a signed webhook (Standard Webhooks 1.0): `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64,
+ * once for each secret: while one secret replaces another, a receiver can verify either. Throws RangeError for an
+ * invalid secret.
  */
 export function signatureHeaders({ id, at, body }: SignedMessage, secrets: readonly string[]) {
   const timestamp = String(Math.floor(at / 1000));

@@ -1,7 +1,8 @@
 import { OutputError } from "./output/output-error";
 
 /**
- * Runs a task that only Ctrl-C ends; Ctrl-C is then not a failure. As in every command, an output that cannot be written is a failure.
+ * Runs a task that only Ctrl-C ends; Ctrl-C is then not a failure. As in every command, an output that cannot be
+ * written is a failure.
  */
 export async function untilInterrupted(signal: AbortSignal, run: () => Promise<void>): Promise<void> {
   try {

@@ -15,7 +15,8 @@ import { cctpNetwork } from "../../server/test/contracts/cctp-network";
 import { command } from "./command";
 import { temporaryDirectory, waybill } from "./harness";
 
-// `waybill dev --fork`: payments on forks of main networks, whose rows the registry has not enabled, over nodes that stay as they are.
+// `waybill dev --fork`: payments on forks of main networks, whose rows the registry has not enabled, over nodes that
+// stay as they are.
 
 const strangers: readonly Hex[] = [
   "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65",

@@ -12,8 +12,8 @@ import { payoutFile } from "./payout-file";
 const { url, rpc, envOf, newRecipients, balancesOf } = payingService(["sepolia"]);
 
 /**
- * Answers `decimals()` with 6, as a route asks for them, and every other call with false, and moves nothing: `return(0, 32)` of empty
- * memory unless the selector is 0x313ce567.
+ * Answers `decimals()` with 6, as a route asks for them, and every other call with false, and moves nothing: `return(0,
+ * 32)` of empty memory unless the selector is 0x313ce567.
  */
 const returnsFalse = "0x60003560e01c63313ce5671460145760206000f35b600660005260206000f3";
 

@@ -48,8 +48,8 @@ const networks = {
 } as const;
 
 /**
- * Two sizes: the one of CI has 24 rows and 2 kills, and stays short; with `PAYMENT_KILLS=500` or more, as for the SDK's proof, there
- * are 50 rows of one account, and 12 kills.
+ * Two sizes: the one of CI has 24 rows and 2 kills, and stays short; with `PAYMENT_KILLS=500` or more, as for the SDK's
+ * proof, there are 50 rows of one account, and 12 kills.
  */
 const isLong = Number(process.env.PAYMENT_KILLS ?? 48) >= 500;
 /** At which submission of its process each kill comes. */

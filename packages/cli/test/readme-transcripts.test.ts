@@ -12,7 +12,10 @@ import { aligned, learnIdentifiers, withOwn } from "./transcript-text";
 const pages = sessionPages.map((path) => ({ path, text: readDocument(path) }));
 const blocks = pages.flatMap(({ text }) => blocksOf(text));
 
-/** The service that the documents pay through, and the one that they start with their policy, which would refuse some of these payments. */
+/**
+ * The service that the documents pay through, and the one that they start with their policy, which would refuse some of
+ * these payments.
+ */
 let service: LocalService;
 let underPolicy: LocalService;
 beforeAll(async () => {

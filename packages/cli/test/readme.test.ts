@@ -7,7 +7,10 @@ import type { Group, Leaf } from "../src/program/command";
 import { expand } from "../src/program/expand";
 import { globalFlags } from "../src/program/global-flags";
 
-/** The command lines of a document: of blocks those after a $ and all of `sh`, of texts those in code that begin with the command. */
+/**
+ * The command lines of a document: of blocks those after a $ and all of `sh`, of texts those in code that begin with
+ * the command.
+ */
 function typedLines(document: string): string[] {
   const [texts, blocks] = [[], []] as [string[], string[]];
   for (const [at, part] of document.split(/^```(.*)$/m).entries())

@@ -23,7 +23,10 @@ const balance = (network: string, address: `0x${string}`, owner: string): Promis
     args: [owner as `0x${string}`],
   });
 
-/** The networks of recipients, each with a recipient and its holding of USDC. Without a token account on Solana, a delivery waits longer. */
+/**
+ * The networks of recipients, each with a recipient and its holding of USDC. Without a token account on Solana, a
+ * delivery waits longer.
+ */
 const destinations = {
   basesep: {
     recipient: () => service.newRecipients(1)[0] ?? expect.unreachable(),

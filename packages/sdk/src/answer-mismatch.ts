@@ -11,8 +11,8 @@ export type Requested = Readonly<Record<string, unknown>>;
 type Bound = readonly [parameter: string, ...where: string[]];
 
 /**
- * By operation. Optional fields (`may`) are compared only if the answer has them, because the interface does not define the content
- * of `raw`. A final status of a payment is accepted only from an answer that contains the payment's hash.
+ * By operation. Optional fields (`may`) are compared only if the answer has them, because the interface does not define
+ * the content of `raw`. A final status of a payment is accepted only from an answer that contains the payment's hash.
  */
 const bound: Readonly<Record<string, { must?: readonly Bound[]; may?: readonly Bound[] }>> = {
   getPerson: { must: [["id", "id"]] },
@@ -67,8 +67,8 @@ export function isNoAnswer(id: string, answer: unknown): boolean {
 }
 
 /**
- * The name of the parameter for which the answer has another value than the request; undefined if all match. An intermediary could
- * return the answer to another request, and the caller would take the wrong payment for completed.
+ * The name of the parameter for which the answer has another value than the request; undefined if all match. An
+ * intermediary could return the answer to another request, and the caller would take the wrong payment for completed.
  */
 export async function mismatchOf(
   id: string,
@@ -95,8 +95,8 @@ export async function mismatchOf(
 }
 
 /**
- * For a generated method: compares every path parameter that the answer repeats. An item that is created under another has its own
- * `id`.
+ * For a generated method: compares every path parameter that the answer repeats. An item that is created under another
+ * has its own `id`.
  */
 export const pathMismatch = (path: Requested, answer: unknown, isCreated: boolean): string | undefined =>
   Object.keys(path).find((name) => {

@@ -2,8 +2,8 @@ import { isRecord } from "./json-value";
 import { own, text } from "./verify/untrusted-fields";
 
 /**
- * The answer in which a quote arrived, by the quote's object: a caller who signs the quote may omit the rest of the answer. A copy
- * of the quote is another object and has no entry.
+ * The answer in which a quote arrived, by the quote's object: a caller who signs the quote may omit the rest of the
+ * answer. A copy of the quote is another object and has no entry.
  */
 const answers = new WeakMap<object, unknown>();
 
@@ -15,9 +15,10 @@ export function rememberAnswer(answer: unknown): void {
 }
 
 /**
- * The risk report or the policy's decision beside a quote; if the caller passes none, the one in the answer in which the quote
- * arrived. Null counts as none: the service sends it when the assessment failed. The caller's report may be newer, or may belong to
- * another payment: an objection in the quote's own answer therefore stays in force, unless the caller's report has one, too.
+ * The risk report or the policy's decision beside a quote; if the caller passes none, the one in the answer in which
+ * the quote arrived. Null counts as none: the service sends it when the assessment failed. The caller's report may be
+ * newer, or may belong to another payment: an objection in the quote's own answer therefore stays in force, unless the
+ * caller's report has one, too.
  */
 export function besideQuote(quoted: unknown, name: "risk" | "policy"): unknown {
   const given = own(quoted, name);

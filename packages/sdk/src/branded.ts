@@ -4,9 +4,10 @@ import type { NetworkKind } from "@waybill/spec/generated/registry";
 export type Hex = `0x${string}` & { readonly __hex: true };
 
 /**
- * An address of an account or contract that was decoded or verified here: on EVM networks viem's `0x...`; elsewhere
- * a string, which web3.js (`new PublicKey(address)`) and CosmJS accept. Without a family it is an address of any family. The brand
- * exists for the compiler only: a plain string is not an `Address`, and a Solana address is not an EVM address.
+ * An address of an account or contract that was decoded or verified here: on EVM networks viem's `0x...`; elsewhere a
+ * string, which web3.js (`new PublicKey(address)`) and CosmJS accept. Without a family it is an address of any family.
+ * The brand exists for the compiler only: a plain string is not an `Address`, and a Solana address is not an EVM
+ * address.
  */
 export type Address<Family extends NetworkKind = NetworkKind> = Family extends "evm"
   ? `0x${string}` & { readonly __address: "evm" }

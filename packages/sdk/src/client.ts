@@ -44,10 +44,14 @@ export interface WaybillOptions {
    */
   pacing?: boolean | undefined;
   /**
-   * Maximum size of an answer's body in bytes, decompressed; 10,000,000 by default. For a list that is iterated over, the maximum applies to each item.
+   * Maximum size of an answer's body in bytes, decompressed; 10,000,000 by default. For a list that is iterated over,
+   * the maximum applies to each item.
    */
   maxBodyBytes?: number | undefined;
-  /** Options of the property `payments`: its journal, which ensures that each payment is made once, and `policy`, `inclusion` and more. */
+  /**
+   * Options of the property `payments`: its journal, which ensures that each payment is made once, and `policy`,
+   * `inclusion` and more.
+   */
   payments?: PaymentsOptions | undefined;
   /** Allows the API key to be sent over http to another machine. Use it on your own network only. */
   allowInsecureHttp?: boolean | undefined;
@@ -86,9 +90,9 @@ function unacceptedBy(baseUrl: string): Unaccepted {
 }
 
 /**
- * The client: the core interface's resources, and a property for each other interface. Methods take their path parameters first, in
- * order, then an object (query and body, named as on the wire), and call options last: `signal`, `timeoutMs`, `maxRetries`,
- * `headers` and more (CallOptions).
+ * The client: the core interface's resources, and a property for each other interface. Methods take their path
+ * parameters first, in order, then an object (query and body, named as on the wire), and call options last: `signal`,
+ * `timeoutMs`, `maxRetries`, `headers` and more (CallOptions).
  *
  * @throws ArgumentError for options that can never work, and for names that it does not have
  *

@@ -2,8 +2,9 @@ import type { RuleFailure } from "./errors/signing";
 import { instant, own, text } from "./verify/untrusted-fields";
 
 /**
- * How far this machine's clock was ahead of the service's when a quote arrived, in milliseconds, by the quote's id, because objects
- * are copied before they are signed. Only quotes whose arrival showed a wrong clock have an entry; the oldest comes first.
+ * How far this machine's clock was ahead of the service's when a quote arrived, in milliseconds, by the quote's id,
+ * because objects are copied before they are signed. Only quotes whose arrival showed a wrong clock have an entry; the
+ * oldest comes first.
  */
 const skews = new Map<string, number>();
 
@@ -14,8 +15,8 @@ const MOST = 1_000;
 const LEAST = 30_000;
 
 /**
- * Compares this machine's clock with the service's, by the `Date` of the answer (RFC 9110), which browsers hide from other origins,
- * else by the time at which the quote was made.
+ * Compares this machine's clock with the service's, by the `Date` of the answer (RFC 9110), which browsers hide from
+ * other origins, else by the time at which the quote was made.
  *
  * @param now milliseconds since the Unix epoch
  */

@@ -6,8 +6,8 @@ import type { Quoted } from "./types";
 const MAX_DEPTH = 100;
 
 /**
- * Copies data, so that later changes of the original do not reach the copy. Objects are spread, which takes a tenth of the time of
- * a copy through JSON.
+ * Copies data, so that later changes of the original do not reach the copy. Objects are spread, which takes a tenth of
+ * the time of a copy through JSON.
  *
  * @param name the data's name for the error
  * @param outcome the hint of the error

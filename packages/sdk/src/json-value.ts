@@ -8,8 +8,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * The text of a JSON scalar; empty for anything else: an object can bring its own `toString` over the wire, and a list of one text
- * must not pass for that text.
+ * The text of a JSON scalar; empty for anything else: an object can bring its own `toString` over the wire, and a list
+ * of one text must not pass for that text.
  */
 export const scalarText = (value: unknown): string =>
   typeof value === "string" ? value : /^(bigint|boolean|number)$/.test(typeof value) ? `${value}` : "";

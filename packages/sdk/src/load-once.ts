@@ -1,6 +1,6 @@
 /**
- * Loads a module when it is first needed, and keeps it: importing it again takes as long as a whole call. After a failure, the next
- * call tries again.
+ * Loads a module when it is first needed, and keeps it: importing it again takes as long as a whole call. After a
+ * failure, the next call tries again.
  *
  * A bundler may leave out unused functions.
  * @__NO_SIDE_EFFECTS__

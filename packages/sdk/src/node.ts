@@ -124,8 +124,8 @@ export function requireNodeAddress(url: unknown): void {
 }
 
 /**
- * Requires that a node belongs to the network that it was passed for. The error shows nothing of the node's answer, which could be
- * anything.
+ * Requires that a node belongs to the network that it was passed for. The error shows nothing of the node's answer,
+ * which could be anything.
  *
  * @param isOf recognises the chain by the network's reference (CAIP-2), which is never empty
  * @throws ArgumentError

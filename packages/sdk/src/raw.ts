@@ -8,14 +8,15 @@ import type { SendRequest } from "./send-request";
 import { methods } from "./transport/methods";
 
 /**
- * The client of openapi-fetch, with the SDK's transport as its `fetch`: `raw.GET("/v1/persons/{id}", { params: { path: { id } }
- * })`. It resolves to `{ data, error, response }` and does not throw for a status; key, timeout, retries, hooks and lossless
- * numbers are the same as for every other call, and call options are passed next to `params`, `body` and `headers`. Options that
- * bypass the transport (`fetch`, `baseUrl`, `Request`) are refused. A middleware sees each call once, however often it is sent: its
- * address, headers and body, which can contain personal data, and the answer, but not the API key, which is added later. It may
- * change all of them except the service's address. A path may contain the values of its parameters. A form is a `FormData`; a file
- * is bytes or a `Blob` with the header `Content-Type`. With `parseAs` "stream", "blob" or "arrayBuffer", the body is returned
- * unread, and timeout and size limit do not apply to it.
+ * The client of openapi-fetch, with the SDK's transport as its `fetch`: `raw.GET("/v1/persons/{id}", { params: { path:
+ * { id } } })`. It resolves to `{ data, error, response }` and does not throw for a status; key, timeout, retries,
+ * hooks and lossless numbers are the same as for every other call, and call options are passed next to `params`, `body`
+ * and `headers`. Options that bypass the transport (`fetch`, `baseUrl`, `Request`) are refused. A middleware sees each
+ * call once, however often it is sent: its address, headers and body, which can contain personal data, and the answer,
+ * but not the API key, which is added later. It may change all of them except the service's address. A path may contain
+ * the values of its parameters. A form is a `FormData`; a file is bytes or a `Blob` with the header `Content-Type`.
+ * With `parseAs` "stream", "blob" or "arrayBuffer", the body is returned unread, and timeout and size limit do not
+ * apply to it.
  */
 export type RawClient = Omit<Client<Paths, "application/json">, "TRACE">;
 

@@ -41,7 +41,8 @@ export function requireFields(name: string, value: unknown, fields: Readonly<Rec
 }
 
 /**
- * A caller's name for an error message; a text that does not look like a name is not shown, because it could be a misplaced secret.
+ * A caller's name for an error message; a text that does not look like a name is not shown, because it could be a
+ * misplaced secret.
  */
 export const shownName = (name: string): string =>
   /^[a-z][\w.[\]-]{0,39}$/i.test(name) ? name : "(not shown)";

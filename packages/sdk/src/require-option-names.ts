@@ -1,6 +1,9 @@
 import { named, requireNames } from "./require-options";
 
-/** The options of `verifyQuote`, `signQuote`, `sendQuote` and `explain` for all families: an object can have options for several. */
+/**
+ * The options of `verifyQuote`, `signQuote`, `sendQuote` and `explain` for all families: an object can have options for
+ * several.
+ */
 const options: readonly string[] = [
   ...[
     "maxLossBps",

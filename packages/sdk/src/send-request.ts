@@ -51,7 +51,8 @@ export interface SendRequest {
 }
 
 /**
- * Creates the function that builds URL, query and headers of a call, sends it by the transport, and parses the answer without loss.
+ * Creates the function that builds URL, query and headers of a call, sends it by the transport, and parses the answer
+ * without loss.
  *
  * @param headers the headers of every call; a record, because reading a `Headers` takes as long as the rest
  */

@@ -5,8 +5,8 @@ import { ArgumentError } from "./errors/base";
 const LAST_TIME = 8.64e15;
 
 /**
- * The time of a clock, milliseconds since the Unix epoch. With an invalid time, no quote would count as expired, and a time outside
- * of JavaScript's dates cannot be shown.
+ * The time of a clock, milliseconds since the Unix epoch. With an invalid time, no quote would count as expired, and a
+ * time outside of JavaScript's dates cannot be shown.
  *
  * @param name the clock's name for the error
  * @throws ArgumentError

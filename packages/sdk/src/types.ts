@@ -102,7 +102,10 @@ export interface SignedSwap extends SignedBytes {
   approvals: readonly SignedBytes[];
 }
 
-/** A signed payment, ready to be submitted; `signedPayload` and `txHash` belong to the payment itself, not to what precedes it. */
+/**
+ * A signed payment, ready to be submitted; `signedPayload` and `txHash` belong to the payment itself, not to what
+ * precedes it.
+ */
 export interface SignedTransfer extends SignedBytes {
   kind: "evm" | "solana" | "cosmos";
   /** Slug of the network of the signed bytes. */
@@ -134,7 +137,10 @@ export interface SignedTransfer extends SignedBytes {
   swap?: SignedSwap | undefined;
   /** The risk that was accepted by signing; it is submitted with the payment. Undefined if the quote had no risk report. */
   riskAcceptance?: RiskAcceptance;
-  /** Documents why the payment was signed, with digests of all parts: plain JSON, created when it is first read. See `verifyReceipt`. */
+  /**
+   * Documents why the payment was signed, with digests of all parts: plain JSON, created when it is first read. See
+   * `verifyReceipt`.
+   */
   readonly receipt?: Receipt | undefined;
 }
 

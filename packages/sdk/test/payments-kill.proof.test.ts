@@ -19,8 +19,9 @@ afterAll(() => {
 });
 
 /**
- * Processes that are killed, of all worlds together. There are two sizes: the one of CI has 48 kills and 12 payments of one account
- * at once, and stays short; from `PAYMENT_KILLS=500` on, which takes minutes, there are 50 payments at once.
+ * Processes that are killed, of all worlds together. There are two sizes: the one of CI has 48 kills and 12 payments of
+ * one account at once, and stays short; from `PAYMENT_KILLS=500` on, which takes minutes, there are 50 payments at
+ * once.
  */
 const KILLS = testSize("PAYMENT_KILLS", 48, 24);
 const TOGETHER = KILLS >= 500 ? 50 : 12;

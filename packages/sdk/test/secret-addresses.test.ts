@@ -14,7 +14,10 @@ import { goodQuote as solanaQuote } from "./support/solana-quote";
 
 const bytes = Array.from({ length: 64 }, (_, at) => (at * 37) % 256);
 
-/** Public development secrets, worth nothing: a key of EVM, a mnemonic, keys of Solana (64 bytes in base58, as a list and in hex). */
+/**
+ * Public development secrets, worth nothing: a key of EVM, a mnemonic, keys of Solana (64 bytes in base58, as a list
+ * and in hex).
+ */
 const secrets = [
   "0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80",
   "test test test test test test test test test test test junk",

@@ -35,7 +35,8 @@ export interface ServerOptions {
   /** Port to listen on; 0 selects a free one. */
   port?: number;
   /**
-   * Port of the metrics (`GET /metrics`, OpenMetrics), which need no key, and of the probes beside the server's own port; 0 selects a free one. Default: they are not served.
+   * Port of the metrics (`GET /metrics`, OpenMetrics), which need no key, and of the probes beside the server's own
+   * port; 0 selects a free one. Default: they are not served.
    */
   metricsPort?: number;
   /** Host to serve the metrics on. Default: the loopback address, which only this machine can reach. */
@@ -63,7 +64,10 @@ export interface ServerOptions {
    * Default: 5 s.
    */
   settleInterval?: number;
-  /** Path of a price file (docs/operating/lists-and-prices.md), reloaded when it changes, or what such a file has. Default: the prices of the package. */
+  /**
+   * Path of a price file (docs/operating/lists-and-prices.md), reloaded when it changes, or what such a file has.
+   * Default: the prices of the package.
+   */
   prices?: string | PriceFile;
   /** How often the index polls the head of a chain when no new block was announced, in milliseconds. */
   indexInterval?: number;
@@ -80,48 +84,49 @@ export interface ServerOptions {
    */
   allowOrigins?: readonly string[];
   /**
-   * Whether requests must name this machine as their `Host`: a loopback name or the address of `host`. Keeps out pages that find the
-   * server by a name of their own (DNS rebinding), and every name that a proxy passes on. Default: false.
+   * Whether requests must name this machine as their `Host`: a loopback name or the address of `host`. Keeps out pages
+   * that find the server by a name of their own (DNS rebinding), and every name that a proxy passes on. Default: false.
    */
   onlyLocalHosts?: boolean;
   /** Maximum size of a request body, in bytes. */
   bodyLimit?: number;
   /**
-   * Maximum open connections; probes are answered beyond it. Default: half of the files that the process may open less 16, at most 10,000.
+   * Maximum open connections; probes are answered beyond it. Default: half of the files that the process may open less
+   * 16, at most 10,000.
    */
   maxConnections?: number;
   /** Maximum open connections from one address, which is not that of a trusted proxy. Default: half of `maxConnections`. */
   maxConnectionsPerAddress?: number;
   /**
-   * Addresses of the proxies in front of the server, or their networks such as `10.0.0.0/8`. Requests that come from them are counted for
-   * the address in `X-Forwarded-For`. Default: none, and that header is not read.
+   * Addresses of the proxies in front of the server, or their networks such as `10.0.0.0/8`. Requests that come from
+   * them are counted for the address in `X-Forwarded-For`. Default: none, and that header is not read.
    */
   trustedProxies?: readonly string[];
   /** Maximum requests per minute without a key from one IP address. */
   anonymousPerMinute?: number;
   /**
-   * How long `close` goes on serving with `/readyz` at 503 before it stops, in milliseconds, so that a balancer sends requests elsewhere
-   * before connections are refused. Default: 0.
+   * How long `close` goes on serving with `/readyz` at 503 before it stops, in milliseconds, so that a balancer sends
+   * requests elsewhere before connections are refused. Default: 0.
    */
   shutdownDelay?: number;
   /**
-   * Refused API keys of one IP address in a minute, after which only keys that the server has accepted before are looked up for it.
-   * Default: 60.
+   * Refused API keys of one IP address in a minute, after which only keys that the server has accepted before are
+   * looked up for it. Default: 60.
    */
   refusedKeysPerMinute?: number;
   /** How long `close` waits for running requests before it closes their connections, in milliseconds. */
   closeGrace?: number;
   /**
    * The sanctions lists that an answer on sanctions needs, of those that can be imported: `ofac`, `eu`, `un`,
-   * `ofac-cons`. Default: the first three. Lists that are given here are needed by payments, too: none is made while one of them is not
-   * there.
+   * `ofac-cons`. Default: the first three. Lists that are given here are needed by payments, too: none is made while
+   * one of them is not there.
    */
   sanctionsLists?: readonly string[];
   /** After how many days without an import a sanctions list is shown as stale. Default: 7. */
   sanctionsStaleAfter?: number;
   /**
-   * For how many days assessments of addresses and scans of transactions are kept, with what they were computed from. Default: they are
-   * evidence, and are kept.
+   * For how many days assessments of addresses and scans of transactions are kept, with what they were computed from.
+   * Default: they are evidence, and are kept.
    */
   screensKeptDays?: number;
   /** For how many days the requests of keys are kept, without their contents; 0: they are not. Default: 7. */
@@ -140,13 +145,13 @@ export interface ServerOptions {
   /** How receivers of alerts are reached. Default: over the network of this machine. */
   outgoing?: Outgoing;
   /**
-   * Where providers of accounts are asked, by their type, such as `kraken`: their base addresses. Connections of a type without one are
-   * refused.
+   * Where providers of accounts are asked, by their type, such as `kraken`: their base addresses. Connections of a type
+   * without one are refused.
    */
   accountProviders?: Readonly<Record<string, string | ProviderAddress>>;
   /**
-   * The key that credentials of providers are sealed with: 32 bytes, hex or base64. Earlier ones, which open what they sealed, may follow
-   * it, separated by blanks. Default: none, and connections that need credentials are refused.
+   * The key that credentials of providers are sealed with: 32 bytes, hex or base64. Earlier ones, which open what they
+   * sealed, may follow it, separated by blanks. Default: none, and connections that need credentials are refused.
    */
   credentialsKey?: string;
   /**
@@ -166,13 +171,13 @@ export interface ServerOptions {
    */
   attestationUrl?: string;
   /**
-   * The private key of an account that delivers what payments of this server have burned by CCTP V2, 0x and 64 digits: it pays the gas on
-   * the destinations. Default: none, and a payment waits for whoever delivers it.
+   * The private key of an account that delivers what payments of this server have burned by CCTP V2, 0x and 64 digits:
+   * it pays the gas on the destinations. Default: none, and a payment waits for whoever delivers it.
    */
   relayerKey?: string;
   /**
-   * The same for Solana, where the account pays fees and the rent of what it creates: seed and public key, 64 bytes in base58 or as the
-   * numbers that solana-keygen writes.
+   * The same for Solana, where the account pays fees and the rent of what it creates: seed and public key, 64 bytes in
+   * base58 or as the numbers that solana-keygen writes.
    */
   relayerSolanaKey?: string;
   /** Whether a relayer beside this server delivers what is attested, as in a local service. Default: false. */

@@ -10,9 +10,10 @@ export interface LogLines {
 }
 
 /**
- * A structured logger, on stderr unless `to` is another file descriptor or takes the lines itself. Log calls avoid personal data (route
- * templates instead of URLs, no bodies). As a second protection, properties whose names are marked as personal data or secret are redacted,
- * up to four levels deep, and errors keep what says what happened, and lose what others put into them (`loggedError`).
+ * A structured logger, on stderr unless `to` is another file descriptor or takes the lines itself. Log calls avoid
+ * personal data (route templates instead of URLs, no bodies). As a second protection, properties whose names are marked
+ * as personal data or secret are redacted, up to four levels deep, and errors keep what says what happened, and lose
+ * what others put into them (`loggedError`).
  */
 export function createLogger(level: string, to: number | LogLines = 2): Logger {
   const lines = typeof to === "number" ? destination({ fd: to, sync: false }) : to;
@@ -50,8 +51,9 @@ interface LoggedError {
 const DEEPEST = 5;
 
 /**
- * An error as it is logged: its name, message, places, code, status and causes. Further properties are left out, because those of libraries
- * hold rows, parameters, requests and answers; and messages lose the secrets and personal data that libraries put into them.
+ * An error as it is logged: its name, message, places, code, status and causes. Further properties are left out,
+ * because those of libraries hold rows, parameters, requests and answers; and messages lose the secrets and personal
+ * data that libraries put into them.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error))

@@ -44,7 +44,10 @@ export interface Services {
   readonly cctp: ReadonlyMap<string, CctpTarget>;
   /** Those of them from which burns go by it, by slug. */
   readonly cctpSources: ReadonlyMap<string, CctpSource>;
-  /** Delivers what payments have burned by CCTP V2; undefined where the server has no relayer of its own. Says what was not done. */
+  /**
+   * Delivers what payments have burned by CCTP V2; undefined where the server has no relayer of its own. Says what was
+   * not done.
+   */
   readonly relay: ((burn: Undelivered) => Promise<string | undefined>) | undefined;
   /** Finds a transaction that minted for a bridge message on a network; undefined when it is not indexed. */
   readonly findMint: (network: string, message: string) => Promise<string | undefined>;
@@ -71,7 +74,10 @@ export interface Services {
   readonly settleInterval: number;
   /** Whether alerts may be delivered to private addresses and over http. */
   readonly allowPrivateWebhooks: boolean;
-  /** The types of alert channels that this server can deliver to, beside those that need no set-up; `secrets`: whether it can open theirs. */
+  /**
+   * The types of alert channels that this server can deliver to, beside those that need no set-up; `secrets`: whether
+   * it can open theirs.
+   */
   readonly alertMeans: { readonly email: boolean; readonly telegram: boolean; readonly secrets: boolean };
   /** Waits for the blocks of transactions that were submitted. */
   readonly indexing: Pick<Indexing, "expectTransaction">;

@@ -1,4 +1,5 @@
-// Longer than other files are: all parts of a server, put together in the order in which they start. Each part has a file of its own.
+// Longer than other files are: all parts of a server, put together in the order in which they start. Each part has a
+// file of its own.
 
 import { isForkInstance } from "@waybill/spec/development-accounts";
 import { builtInLabels } from "@waybill/spec/generated/screening";
@@ -82,9 +83,10 @@ export interface RunningServer {
   /** Returns the state of all background work. */
   health(): Promise<ServerHealth>;
   /**
-   * Is not ready for `shutdownDelay`, then stops accepting requests, finishes the running ones and releases all resources. It does so, too, while the database is away; counts
-   * of quotas that cannot be written then, those of about the last second, are lost, which is logged as an error. Rejects, after all else
-   * is closed, only when something could not be released: a port, or the database.
+   * Is not ready for `shutdownDelay`, then stops accepting requests, finishes the running ones and releases all
+   * resources. It does so, too, while the database is away; counts of quotas that cannot be written then, those of
+   * about the last second, are lost, which is logged as an error. Rejects, after all else is closed, only when
+   * something could not be released: a port, or the database.
    */
   close(): Promise<void>;
 }
@@ -93,8 +95,8 @@ export interface RunningServer {
 const PRICES_INTERVAL = 2_000;
 
 /**
- * How often jobs are looked for that another process has enqueued, such as an import of a sanctions list, or left when it ended, and
- * channels that another one has made, in milliseconds.
+ * How often jobs are looked for that another process has enqueued, such as an import of a sanctions list, or left when
+ * it ended, and channels that another one has made, in milliseconds.
  */
 const JOBS_INTERVAL = 5_000;
 

@@ -13,8 +13,8 @@ export interface CredentialsKey {
 const BYTES = 32;
 
 /**
- * The keys in a text: 32 bytes each, hex or base64, separated by blanks or commas. The first one seals; the others are earlier ones, which
- * still open what they sealed. Throws ConfigError.
+ * The keys in a text: 32 bytes each, hex or base64, separated by blanks or commas. The first one seals; the others are
+ * earlier ones, which still open what they sealed. Throws ConfigError.
  */
 export function readCredentialsKeys(text: string): [CredentialsKey, ...CredentialsKey[]] {
   const [first, ...others] = text.split(/[\s,]+/).filter((one) => one !== "");
@@ -59,8 +59,9 @@ const CIPHER = "aes-256-gcm";
 const TAG = { authTagLength: TAG_BYTES };
 
 /**
- * Seals by AES-256-GCM with a random nonce; the owner's id is authenticated with it, so that what was copied into another row opens
- * nowhere. The sealed form is `v1.<key id>.<base64url of nonce, text and tag>`: every key of the server opens what it sealed.
+ * Seals by AES-256-GCM with a random nonce; the owner's id is authenticated with it, so that what was copied into
+ * another row opens nowhere. The sealed form is `v1.<key id>.<base64url of nonce, text and tag>`: every key of the
+ * server opens what it sealed.
  */
 export function createVault(
   [sealing, ...earlier]: readonly [CredentialsKey, ...CredentialsKey[]],

@@ -38,10 +38,11 @@ export interface VerifyOptions {
 }
 
 /**
- * Verifies a database (a path, or the address of a PostgreSQL) without changing it: the chains of its cases, and all rows against a
- * checkpoint. A SQLite file with a running server is refused; on PostgreSQL servers go on.
+ * Verifies a database (a path, or the address of a PostgreSQL) without changing it: the chains of its cases, and all
+ * rows against a checkpoint. A SQLite file with a running server is refused; on PostgreSQL servers go on.
  *
- * @throws DatabaseInUseError, and StorageError for a database or a checkpoint of another version, and for a file that cannot be read
+ * @throws DatabaseInUseError, and StorageError for a database or a checkpoint of another version, and for a file that
+ * cannot be read
  */
 export async function verifyDatabase(
   place: string,

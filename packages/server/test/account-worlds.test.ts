@@ -7,8 +7,8 @@ import { type Harness, startHarness } from "./harness";
 import { runsWithDatabase } from "./support/engine";
 
 /*
- * Lists of accounts, their tokens and their concentration, over generated worlds, compared with what follows from the balances one by
- * one. Sums are of integers here: every amount is a number of 10^-18 units.
+ * Lists of accounts, their tokens and their concentration, over generated worlds, compared with what follows from the
+ * balances one by one. Sums are of integers here: every amount is a number of 10^-18 units.
  */
 
 /** On PostgreSQL, where each takes several times as long, fewer. */

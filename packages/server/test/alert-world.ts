@@ -166,7 +166,10 @@ export async function alertWorld(
   };
 }
 
-/** Gives each test of a file an empty database with a world of its own, and closes it afterwards; the same object all the time. */
+/**
+ * Gives each test of a file an empty database with a world of its own, and closes it afterwards; the same object all
+ * the time.
+ */
 export function alertWorldOfEachTest(): { readonly db: Database; readonly world: AlertWorld } {
   let current: { db: Database; world: AlertWorld } | undefined;
   const made = () => {

@@ -113,7 +113,10 @@ export function bridgeChain(devnet: Devnet, slug: string) {
 export const attesting = (rpc: Readonly<Record<string, string>>) =>
   startAttestationService({ rpc, clock: systemRuntime, rpcTimeout: 60_000 });
 
-/** Two networks that burn and mint for each other, sepolia and basesep, and their attestation service; on sepolia alice has approved. */
+/**
+ * Two networks that burn and mint for each other, sepolia and basesep, and their attestation service; on sepolia alice
+ * has approved.
+ */
 export async function startBridgeDevnet() {
   const devnet = await startDevnet({ networks: ["sepolia", "basesep"] });
   const [sepolia, basesep] = [bridgeChain(devnet, "sepolia"), bridgeChain(devnet, "basesep")];

@@ -29,8 +29,8 @@ import { type Harness, startHarness } from "./harness";
 import { signEvmSteps } from "./sign-evm";
 import { keypair, usdc } from "./solana";
 
-// Payments by CCTP V2 from and to Solana. No package has its programs, so the stand-ins of local chains run in the virtual machine. All else
-// is as on public networks: quote, signature, submission, attestation, delivery, tracking.
+// Payments by CCTP V2 from and to Solana. No package has its programs, so the stand-ins of local chains run in the
+// virtual machine. All else is as on public networks: quote, signature, submission, attestation, delivery, tracking.
 
 const slug = "solana-devnet";
 const end = cctpEndOf(slug);

@@ -23,7 +23,10 @@ export interface ServedMessages {
   messages: { message: Hex; attestation: Hex; status: string }[];
 }
 
-/** Two networks, the attestation service between them with a proxy that can falsify its answers, and a server without a relayer. */
+/**
+ * Two networks, the attestation service between them with a proxy that can falsify its answers, and a server without a
+ * relayer.
+ */
 export interface CctpWorld {
   devnet: Devnet;
   sepolia: CctpTestNetwork;

@@ -62,7 +62,8 @@ test("any text has the records and faults that csv-parse finds, however it is cu
 test("blanks around values and quotes are none of them where they are trimmed", async () => {
   await fc.assert(
     fc.asyncProperty(units("\n", "\t"), fc.integer({ min: 1, max: 9 }), async (given, length) => {
-      // An empty quoted value with another one behind it is one value for csv-parse, and a fault where the first one is not empty.
+      // An empty quoted value with another one behind it is one value for csv-parse, and a fault where the first one is
+      // not empty.
       fc.pre(!/""[ \t]+"/.test(given));
       const records = await recordsOf(given, length, { trim: true });
       let expected: unknown;
@@ -127,8 +128,8 @@ test("no cell begins a formula where a spreadsheet has other separators than a c
   const cell = units("'", "=", "+", "-", "@", "\t", "\r", "\n", ";", "1", "\uff1d");
   fc.assert(
     fc.property(fc.array(cell, { minLength: 1 }), (row) => {
+      // A number is none, also where a comma or quote behind it separates no cells.
       for (const part of csvLine(row).split(/[;\t\r\n]/))
-        // A number is none, also where a comma or quote behind it separates no cells.
         if (!/^-?[\d.]*(?:[,"]|$)/.test(part)) expect(part).not.toMatch(/^[=+\-@\uff1d]/);
     }),
   );

@@ -1,6 +1,6 @@
 /**
- * The file of a program for Solana's virtual machine, as a compiler would write it: an ELF file with this code alone. It takes the place
- * of a program that no package has.
+ * The file of a program for Solana's virtual machine, as a compiler would write it: an ELF file with this code alone.
+ * It takes the place of a program that no package has.
  */
 function elfOf(code: ArrayLike<number>): Uint8Array {
   const [header, segment, section] = [64, 56, 64];

@@ -33,7 +33,10 @@ export interface Called {
   body: any;
 }
 
-/** Starts a server on a free port with an unlimited key of workspace `main`, and with a key for credentials unless it is `keyless`. */
+/**
+ * Starts a server on a free port with an unlimited key of workspace `main`, and with a key for credentials unless it is
+ * `keyless`.
+ */
 export async function startHarness({
   keyless = false,
   ...options

@@ -30,7 +30,10 @@ const KILLS = testSize("IMPORT_KILLS", 6);
 /** More than are stored before the last kill, and some of another number than a transaction has. */
 const ROWS = KILLS * 6_000 + 1_234;
 
-/** Runs until it has said so many lines, and is killed a moment later, in the middle of something; returns whether it was done. */
+/**
+ * Runs until it has said so many lines, and is killed a moment later, in the middle of something; returns whether it
+ * was done.
+ */
 async function runAndKill(lines: number, wait: number): Promise<boolean> {
   const child = spawn(process.execPath, [program.file, database], { stdio: ["pipe", "pipe", "inherit"] });
   const exited = once(child, "exit");

@@ -1,8 +1,8 @@
 /**
- * `npm run imports -- [inputs] [--seed N]`: the generated tests of what comes from outside (sanctions lists, account numbers, statements of banks, flags
- * beside bodies) with 100,000 inputs instead of the 2,000 of `npm test`, on both engines. An input that is only read takes
- * microseconds, and most inputs are such; an input that is imported into a database has the stated share. Flags and bodies
- * are all combinations, whatever the number.
+ * `npm run imports -- [inputs] [--seed N]`: the generated tests of what comes from outside (sanctions lists, account
+ * numbers, statements of banks, flags beside bodies) with 100,000 inputs instead of the 2,000 of `npm test`, on both
+ * engines. An input that is only read takes microseconds, and most inputs are such; an input that is imported into a
+ * database has the stated share. Flags and bodies are all combinations, whatever the number.
  */
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";

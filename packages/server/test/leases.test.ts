@@ -12,8 +12,8 @@ import { startPostgres, type TestPostgres } from "./support/postgres";
 import "./support/watch-postgres";
 
 /*
- * Leases on a real PostgreSQL. Each process has a clock of its own, which the test moves: one whose clock stands still is paused, or was
- * killed.
+ * Leases on a real PostgreSQL. Each process has a clock of its own, which the test moves: one whose clock stands still
+ * is paused, or was killed.
  */
 
 let postgres: TestPostgres;

@@ -171,7 +171,8 @@ test("servers whose clocks are hours and a month apart count in the window of th
     const admitted = await admission.admit(hashOf(secret), { feature: null, writes: false });
     const { resetsAt, exceeded } = typeof admitted === "object" ? admitted.quota : expect.unreachable();
     expect(exceeded).toBe(true);
-    // By the server's own clock, in which its answers are dated: no sooner than the month ends, and no later than a month from now.
+    // By the server's own clock, in which its answers are dated: no sooner than the month ends, and no later than a
+    // month from now.
     expect(resetsAt).toBeGreaterThan(clock.now());
     expect(resetsAt).toBeLessThanOrEqual(clock.now() + 31 * 86_400_000);
   }

@@ -9,8 +9,8 @@ import { changedAt, leavesOf } from "./support/json-leaves";
 import { RiskWorld } from "./support/risk-world";
 
 /*
- * Assessments are computed from what is stored of them and from nothing else: the same inputs give the same bytes, on either engine and
- * in every release of the same code version, and no input can be altered without being named.
+ * Assessments are computed from what is stored of them and from nothing else: the same inputs give the same bytes, on
+ * either engine and in every release of the same code version, and no input can be altered without being named.
  */
 
 let db: Database;

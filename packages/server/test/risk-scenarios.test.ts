@@ -5,7 +5,8 @@ import { type Database, openDatabase } from "../src/storage/database";
 import { account, findingsOf, type Payment, RiskWorld } from "./support/risk-world";
 
 /*
- * Every signal of the catalogue on an index of its own: a scenario that triggers it and a twin, as like it as possible, that must not.
+ * Every signal of the catalogue on an index of its own: a scenario that triggers it and a twin, as like it as possible,
+ * that must not.
  */
 
 const USDC = "0x1c7d4b196cb0c7b01d743fbc6116a902379c7238";

@@ -237,7 +237,10 @@ const limits: Readonly<Record<string, Limit>> = {
   runWorkflow: 3,
 };
 
-/** Operations whose examples are refused, and which are asked in no other way, with the reason; but for the first, none is of one object. */
+/**
+ * Operations whose examples are refused, and which are asked in no other way, with the reason; but for the first, none
+ * is of one object.
+ */
 const refused: Readonly<Record<string, string>> = {
   getTransaction: "the payment is of the other server of the subject, which is asked below",
   scanTransaction: "the transaction is one of Solana, of which there is no node",

@@ -15,8 +15,9 @@ import { builtServer } from "./support/built-server";
 import { hostileBodies } from "./support/hostile-bodies";
 
 /*
- * No request keeps others waiting: the built server's main thread spends at most 50 ms of CPU between two turns of its event loop,
- * whatever a body holds. Time on the processor is measured, and not time on the wall, so that a busy machine does not fail it.
+ * No request keeps others waiting: the built server's main thread spends at most 50 ms of CPU between two turns of its
+ * event loop, whatever a body holds. Time on the processor is measured, and not time on the wall, so that a busy
+ * machine does not fail it.
  */
 
 const MOST = 50;

@@ -10,9 +10,10 @@ import { type Harness, startHarness } from "./harness";
 import { runsWithDatabase } from "./support/engine";
 
 /*
- * Generated books of statements, with overlaps, pages, interim statements, reversals, times with offsets and collective entries, in CAMT.053
- * and some days in MT940, whose files come in any order and some of them twice: what is stored is what the bank booked, added up here
- * without the readers. BOOKS: how many, in CI 60, and 12 on PostgreSQL; of exports, which are imported many times, a quarter. STATEMENTS: how many statements are only read, which takes microseconds.
+ * Generated books of statements, with overlaps, pages, interim statements, reversals, times with offsets and collective
+ * entries, in CAMT.053 and some days in MT940, whose files come in any order and some of them twice: what is stored is
+ * what the bank booked, added up here without the readers. BOOKS: how many, in CI 60, and 12 on PostgreSQL; of exports,
+ * which are imported many times, a quarter. STATEMENTS: how many statements are only read, which takes microseconds.
  */
 
 const {

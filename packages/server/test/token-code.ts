@@ -16,8 +16,8 @@ export const tokenCode = (decimals: bigint, symbol: string, balance: bigint): `0
 };
 
 /**
- * Code of a contract that answers `paused()` with yes, and does all else as the contract whose code stands at `behaviour` does, with
- * its own storage.
+ * Code of a contract that answers `paused()` with yes, and does all else as the contract whose code stands at
+ * `behaviour` does, with its own storage.
  */
 export const pausedCode = (behaviour: `0x${string}`): `0x${string}` =>
   // 55 bytes select and hand everything else on, then a jump target of 4 bytes for an answer, and one that says yes.

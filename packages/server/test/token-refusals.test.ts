@@ -8,7 +8,8 @@ import { fiatTokenAbi as abi } from "./fiat-token";
 import { callAt } from "./harness";
 import { signEvm } from "./sign-evm";
 
-// The issuer of USDC forbids a payment, by its own contract: it is refused with the reason, before a signature and before a broadcast.
+// The issuer of USDC forbids a payment, by its own contract: it is refused with the reason, before a signature and
+// before a broadcast.
 const [alice, bob, carol] = evmWallets;
 const slugs = ["sepolia", "basesep"] as const;
 type Slug = (typeof slugs)[number];

@@ -17,8 +17,8 @@ import { manager, positionCall, withManager } from "./contracts/uniswap";
 import { seededRandom } from "./kills/random";
 import { party, pay } from "./quoted";
 
-// Pools in random states, by real calls: other fees, other ranges of liquidity, prices that others move. The swap pays what the quote
-// says, to the base unit, and spends all of the amount.
+// Pools in random states, by real calls: other fees, other ranges of liquidity, prices that others move. The swap pays
+// what the quote says, to the base unit, and spends all of the amount.
 const STATES = testSize("UNISWAP_STATES", 160, 40);
 
 const [alice, bob, carol] = evmWallets;

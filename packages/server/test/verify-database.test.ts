@@ -80,7 +80,10 @@ interface Flip {
 
 const undone = new Error("undone");
 
-/** Changes one value of one row of a table; undefined where there is none that can be changed. Throws where the database refuses it. */
+/**
+ * Changes one value of one row of a table; undefined where there is none that can be changed. Throws where the database
+ * refuses it.
+ */
 async function flipOne(
   trx: Kysely<SharedTables>,
   name: CopiedName,

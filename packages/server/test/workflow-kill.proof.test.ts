@@ -35,7 +35,10 @@ afterAll(async () => {
   await drop();
 });
 
-/** Runs until it is killed in the middle of something: after so many parts, or while a receiver answers. Returns whether it was done. */
+/**
+ * Runs until it is killed in the middle of something: after so many parts, or while a receiver answers. Returns whether
+ * it was done.
+ */
 async function run(onStart: (kill: () => void) => void, lines: number, wait: number): Promise<boolean> {
   const child = spawn(process.execPath, [program.file, database], { stdio: ["pipe", "pipe", "inherit"] });
   const exited = once(child, "exit");

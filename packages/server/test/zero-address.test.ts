@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, startHarness } from "./harness";
 
 /*
- * One rule of addresses: whatever can be read about an address can be read about the zero address of EVM networks and about Solana's
- * system address, which mints come from and burns go to.
+ * One rule of addresses: whatever can be read about an address can be read about the zero address of EVM networks and
+ * about Solana's system address, which mints come from and burns go to.
  */
 
 let api: Harness;

@@ -81,7 +81,10 @@ function transferOf(number: number, transfers: number, draw: (below: number) => 
   };
 }
 
-/** Fills a workspace with accounts that no node is asked about, what they hold and held each day of a month, their transfers of a year, and cases. */
+/**
+ * Fills a workspace with accounts that no node is asked about, what they hold and held each day of a month, their
+ * transfers of a year, and cases.
+ */
 export async function fillBooks(db: Database, transfers: number, cases: number): Promise<void> {
   await db
     .insertInto("workspaces")

@@ -1,8 +1,8 @@
 /**
  * The minimum that could answer as the server does: node:http, one string compared, one row read by the bare driver. No routing, no validation, no
- * quota, no request id. `node bare.mjs <database> <key>` prints its URL. PUT stores an answer (`{question, status, body}`); a request is
- * the question of its `X-Question`, else of its method, path and body. `GET /rows/<table>` sends all rows of a table of SQLite, a line of JSON
- * each. POST `/sink` is answered with 204.
+ * quota, no request id. `node bare.mjs <database> <key>` prints its URL. PUT stores an answer (`{question, status,
+ * body}`); a request is the question of its `X-Question`, else of its method, path and body. `GET /rows/<table>` sends
+ * all rows of a table of SQLite, a line of JSON each. POST `/sink` is answered with 204.
  */
 import { createServer } from "node:http";
 import { createRequire } from "node:module";

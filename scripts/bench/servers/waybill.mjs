@@ -1,6 +1,6 @@
 /**
- * The built server: `node waybill.mjs <database> [<key>] [<rpc addresses, JSON>] [<provider>,...]`. Prints its URL. With a key, that key is
- * made first, without a limit, in the workspace `bench`.
+ * The built server: `node waybill.mjs <database> [<key>] [<rpc addresses, JSON>] [<provider>,...]`. Prints its URL.
+ * With a key, that key is made first, without a limit, in the workspace `bench`.
  */
 import { createKey, startServer, systemRuntime } from "../../../packages/server/dist/index.js";
 

@@ -1,6 +1,7 @@
 /**
- * The examples as their readers have them: each folder is copied, the packages are installed there by its own package.json, and its
- * test runs. The copies are one workspace, so that one installation serves all; pnpm gives each only what it declares.
+ * The examples as their readers have them: each folder is copied, the packages are installed there by its own
+ * package.json, and its test runs. The copies are one workspace, so that one installation serves all; pnpm gives each
+ * only what it declares.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

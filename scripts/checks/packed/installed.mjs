@@ -1,6 +1,7 @@
 /**
- * The packages as npm installs them for a user: on the oldest Node that each says it runs on, every package of the closure says so,
- * too (`--engine-strict`); nothing is compiled; what is optional is asked for by name; and the size is the one that docs/operating/deployment.md says.
+ * The packages as npm installs them for a user: on the oldest Node that each says it runs on, every package of the
+ * closure says so, too (`--engine-strict`); nothing is compiled; what is optional is asked for by name; and the size is
+ * the one that docs/operating/deployment.md says.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,8 +16,8 @@ const MOST_MB = 90;
 export const oldestNode = { sdk: "20.19.0", server: "22.18.0" };
 
 /**
- * Installs these into a folder of their own, with the npm of this machine on that version of Node, and hands both to `work`. No folder
- * above it has packages, which Node would find.
+ * Installs these into a folder of their own, with the npm of this machine on that version of Node, and hands both to
+ * `work`. No folder above it has packages, which Node would find.
  */
 async function installed(version, packages, work) {
   const folder = mkdtempSync(join(tmpdir(), "waybill-installed-"));

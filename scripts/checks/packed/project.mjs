@@ -58,7 +58,10 @@ function contentsOf(folder) {
   return digests.sort().join("\n");
 }
 
-/** A package is its build, its licence, its changelog and its page (and a command's entry); what the build joined in has its licences. */
+/**
+ * A package is its build, its licence, its changelog and its page (and a command's entry); what the build joined in has
+ * its licences.
+ */
 function requireContents(name, folder) {
   const found = readdirSync(folder).sort().join(" ");
   const command = name === "cli" ? "bin " : "";

@@ -9,7 +9,8 @@ import { expectSame, NETWORK, openPlace, type Place, until, walletOf } from "./p
 const DAY = 86_400_000;
 
 /**
- * A month of a treasury, from its accounts to its report; the service began before the month did. Every figure is compared with the chain.
+ * A month of a treasury, from its accounts to its report; the service began before the month did. Every figure is
+ * compared with the chain.
  *
  * @throws Error where a figure is not that of the chain, and what the SDK throws
  */

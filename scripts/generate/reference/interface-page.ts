@@ -95,7 +95,10 @@ const parametersOf = (title: string, parameters: readonly ParameterObject[], aro
     around,
   )}`;
 
-/** The parameters of an operation: shared ones of the query are only named, and shared ones of the path have their place in it. */
+/**
+ * The parameters of an operation: shared ones of the query are only named, and shared ones of the path have their place
+ * in it.
+ */
 function allParametersOf({ parameters }: Operation, around: unknown, shared: Shown["parameters"]): Html {
   const own = parameters.filter((one) => described(one) !== described(shared.get(one.name)));
   const named = parameters.filter((one) => one.in === "query" && !own.includes(one));
@@ -258,7 +261,10 @@ const removedOf = ({ "x-removed": removed = [] }: OpenApiDocument): Html | false
   )}</ul></section>
 `;
 
-/** The links to the parts of the page. The script puts the links to operations and schemas beneath them, and shows the field that finds them. */
+/**
+ * The links to the parts of the page. The script puts the links to operations and schemas beneath them, and shows the
+ * field that finds them.
+ */
 const contentsOf = ({ document }: InterfacePage): Html => html`<nav class="contents" aria-label="Contents">
 <form role="search" hidden><label for="search">Search this page</label><input id="search" type="search" autocomplete="off"><p role="status"></p></form>
 <ul>${(document.tags ?? []).map(({ name }) => html`<li><a href="#group-${name}">${groupName(name)}</a></li>`)}${

@@ -16,14 +16,14 @@ interface Page {
 }
 
 /**
- * A whole page. Its style and its script are files of the server, so that it works where a policy allows nothing else; all texts are
- * there without the script.
+ * A whole page. Its style and its script are files of the server, so that it works where a policy allows nothing else;
+ * all texts are there without the script.
  */
 export const layout = (page: Page): string => shortened(documentOf(page).text);
 
 /**
- * Without what HTML leaves out: some end tags (HTML, 13.1.2.4), and the escapes of quotation marks outside of tags. A page of a hundred
- * operations has thousands of them.
+ * Without what HTML leaves out: some end tags (HTML, 13.1.2.4), and the escapes of quotation marks outside of tags. A
+ * page of a hundred operations has thousands of them.
  */
 const shortened = (text: string): string =>
   text

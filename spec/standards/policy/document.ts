@@ -94,8 +94,9 @@ export interface PolicyRisk {
 }
 
 /**
- * The service's assessment of the recipient (`GET /v2/risk/address`), asked for before a signature. It is a claim of the service: it
- * can stop a payment, never allow one. An assessment that cannot be read stops the payment, because unknown is not `none`.
+ * The service's assessment of the recipient (`GET /v2/risk/address`), asked for before a signature. It is a claim of
+ * the service: it can stop a payment, never allow one. An assessment that cannot be read stops the payment, because
+ * unknown is not `none`.
  */
 export interface PolicyAddressRisk {
   /** The worst severity that is accepted. */
@@ -119,8 +120,8 @@ export type RiskLevel = "low" | "medium" | "high" | "unknown";
 export interface PolicyValue {
   perPayment?: string;
   /**
-   * The maximum value of a payment to a recipient who is not a registered counterparty. When a payment is signed, no recipient counts
-   * as registered.
+   * The maximum value of a payment to a recipient who is not a registered counterparty. When a payment is signed, no
+   * recipient counts as registered.
    */
   unverifiedRecipient?: string;
 }

@@ -11,8 +11,8 @@ const order = [
 ] as const;
 
 /**
- * The faults of a policy. If each part is valid, these are contradictions that no schema can express: limits above the limits that
- * contain them.
+ * The faults of a policy. If each part is valid, these are contradictions that no schema can express: limits above the
+ * limits that contain them.
  */
 export const faultsOf = ({ faults, document: { limits = [] } }: PolicyRead): readonly string[] =>
   faults.length > 0

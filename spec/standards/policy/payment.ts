@@ -48,8 +48,9 @@ export interface PolicyPayment extends Sent {
 const MOST_DECIMALS = 36;
 
 /**
- * The canonical spelling of an address. EVM addresses are equal in any letter case, and Cosmos addresses (bech32, BIP-173) also in
- * capitals; Solana addresses and denoms have only one spelling. CAIP-10 puts the network in front of the address.
+ * The canonical spelling of an address. EVM addresses are equal in any letter case, and Cosmos addresses (bech32,
+ * BIP-173) also in capitals; Solana addresses and denoms have only one spelling. CAIP-10 puts the network in front of
+ * the address.
  */
 function spelled(text: string): string {
   const address = text.replace(/^(eip155|solana|cosmos):[-\w]+:/, "");
@@ -74,9 +75,9 @@ export const isAccount = (selector: AccountSelector, network: string, address: s
 export const nameOf = ({ symbol, address }: PolicyToken): string => symbol ?? (address || "an unnamed token");
 
 /**
- * An amount in units of the selected token; undefined where it is not known. For a token that the registry does not have, only the
- * policy's own decimals count, and the payment must have the same ones; if a selector has other decimals than the registry, one of
- * the two is wrong.
+ * An amount in units of the selected token; undefined where it is not known. For a token that the registry does not
+ * have, only the policy's own decimals count, and the payment must have the same ones; if a selector has other decimals
+ * than the registry, one of the two is wrong.
  */
 export function unitsOf({ token, amount = -1n }: Sent, selector: TokenSelector): Decimal | undefined {
   const { decimals, inRegistry } = token;

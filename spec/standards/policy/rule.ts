@@ -24,8 +24,8 @@ export interface Figures {
 export type Outcome = "passed" | Finding | undefined;
 
 /**
- * Evaluates a part of a document for payments, with the facts known about them. The payments are all payments of one transaction, or
- * its payments to one recipient; without payments, a rule finds nothing.
+ * Evaluates a part of a document for payments, with the facts known about them. The payments are all payments of one
+ * transaction, or its payments to one recipient; without payments, a rule finds nothing.
  */
 export type PolicyRule<Facts, Payment = PolicyPayment> = (
   document: PolicyDocument,

@@ -127,7 +127,10 @@ async function sumPayments(context: Context, client: Waybill, filters: Filters):
   );
 }
 
-/** The amount that arrived on another network, perhaps in another token; empty for a payment on one network, where it is the amount sent. */
+/**
+ * The amount that arrived on another network, perhaps in another token; empty for a payment on one network, where it is
+ * the amount sent.
+ */
 function arrivedText({ tracked }: PaymentStatus): string {
   const destination = tracked ? statusByNetwork(tracked).destination : undefined;
   return (destination && arrivedAmount(destination)) ?? "";

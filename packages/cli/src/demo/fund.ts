@@ -96,7 +96,8 @@ export async function fundTokens(
  * One payment like that of any client: quoted, verified, signed here, submitted. Returns its hash. The pools of local chains have
  * their own rates, so any price is accepted.
  *
- * @param nonceAhead how far the signed nonce is ahead of the quoted one: no block includes the payment before others have the nonces between
+ * @param nonceAhead how far the signed nonce is ahead of the quoted one: no block includes the payment before others
+ * have the nonces between
  */
 export async function payQuoted(
   { waybill, clock }: DemoClient,

@@ -49,9 +49,10 @@ export interface PracticePayments {
 }
 
 /**
- * Leaves something to practise on: an alert for a large payment, whose delivery failed, because the server has no mail server; a payment
- * that stays open behind a missing nonce; a listed counterparty; a break, because the trust company took a fee without reporting it; and
- * an open case about it. The accounts are read once more, so that they can be reconciled between two readings.
+ * Leaves something to practise on: an alert for a large payment, whose delivery failed, because the server has no mail
+ * server; a payment that stays open behind a missing nonce; a listed counterparty; a break, because the trust company
+ * took a fee without reporting it; and an open case about it. The accounts are read once more, so that they can be
+ * reconciled between two readings.
  */
 export async function leaveToPractise(
   waybill: Waybill,

@@ -1,8 +1,8 @@
 import { interfaceVersion } from "@waybill/spec/generated/interface-version";
 
 /**
- * The difference that a person should know of a server whose interface has another version than this command: undefined while both have the same
- * major and minor version, for a server that names none, and for a header that is no version.
+ * The difference that a person should know of a server whose interface has another version than this command: undefined
+ * while both have the same major and minor version, for a server that names none, and for a header that is no version.
  */
 export function versionDifference(
   named: string | undefined,

@@ -9,8 +9,8 @@ import type { Values } from "../program/flags";
 type Flags = Pick<Values<typeof devFlags>, "fork" | "forkNoRateLimit" | "dataDir" | "database" | "seed">;
 
 /**
- * The forks of `waybill dev`: `WAYBILL_FORK`, overridden by `--fork`; undefined without one. Errors do not contain an address, because it
- * often contains a key.
+ * The forks of `waybill dev`: `WAYBILL_FORK`, overridden by `--fork`; undefined without one. Errors do not contain an
+ * address, because it often contains a key.
  *
  * @throws CliError (usage)
  */

@@ -4,8 +4,8 @@ import { networkOf } from "../payment/registry";
 import { originOf, serverVariable } from "./server-config";
 
 /**
- * RPC URLs by network: `WAYBILL_RPC`, then the file, overridden by `--rpc`. Errors do not contain the URL, because it often contains a
- * key.
+ * RPC URLs by network: `WAYBILL_RPC`, then the file, overridden by `--rpc`. Errors do not contain the URL, because it
+ * often contains a key.
  */
 export function rpcAddresses(io: Io, flags: readonly string[]): Record<string, string> {
   const listed =

@@ -54,7 +54,10 @@ export function serverVariable(io: Io, variable: string): string | undefined {
   return readSecretNow(path, name);
 }
 
-/** The entries of an option that may be repeated: those of its variable or of the file, and those of its flag. Each with its source. */
+/**
+ * The entries of an option that may be repeated: those of its variable or of the file, and those of its flag. Each with
+ * its source.
+ */
 export const entriesOf = (
   io: Io,
   variable: string,

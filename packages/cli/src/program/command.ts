@@ -38,8 +38,8 @@ interface Definition<A extends Arguments, F extends Flags> extends Texts {
 
 interface Hashes {
   /**
-   * The command, or the commands of the group, take transaction hashes or accounts on any chain; some of these look like private keys, so
-   * they are not refused as secrets.
+   * The command, or the commands of the group, take transaction hashes or accounts on any chain; some of these look
+   * like private keys, so they are not refused as secrets.
    */
   readonly takesHashes?: boolean;
 }

@@ -3,8 +3,8 @@ import { requireKind } from "../require-kind";
 import { decimalsOf, type TokenDecimals } from "./token-decimals";
 
 /**
- * Formats base units as a decimal number in units of the token: 12500000n of a token with 6 decimals is `12.5`. The number is exact
- * and has no exponent, separators or trailing zeros; a negative amount begins with a minus sign.
+ * Formats base units as a decimal number in units of the token: 12500000n of a token with 6 decimals is `12.5`. The
+ * number is exact and has no exponent, separators or trailing zeros; a negative amount begins with a minus sign.
  *
  * @throws ArgumentError when the amount is not a bigint, or the decimals of the token are unknown
  *

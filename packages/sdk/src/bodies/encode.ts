@@ -38,7 +38,10 @@ export async function encodeBody(
   return { body: source, type: contentType ?? own, singleUse: source instanceof ReadableStream };
 }
 
-/** A form: lists are repeated, objects are JSON (OpenAPI 3.1, 4.8.15.1), files have the media type from the OpenAPI description. */
+/**
+ * A form: lists are repeated, objects are JSON (OpenAPI 3.1, 4.8.15.1), files have the media type from the OpenAPI
+ * description.
+ */
 async function formOf(values: object, files: Readonly<Record<string, string>>): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) {

@@ -7,13 +7,16 @@ import { StreamedAnswer } from "./streamed-answer";
 
 export { readLimits } from "./read-limits";
 
-/** Milliseconds after which reading pauses: otherwise, millions of small items would block every timer, signal and other request. */
+/**
+ * Milliseconds after which reading pauses: otherwise, millions of small items would block every timer, signal and other
+ * request.
+ */
 const TURN_MS = 10;
 
 /**
- * The items of an answer that is a JSON list, each as soon as it is complete: the list may be larger than the memory, but an item,
- * with the white space around it, may not be larger than `maxBytes`, nor take longer than `timeoutMs`. The call's signal ends the
- * reading, too.
+ * The items of an answer that is a JSON list, each as soon as it is complete: the list may be larger than the memory,
+ * but an item, with the white space around it, may not be larger than `maxBytes`, nor take longer than `timeoutMs`. The
+ * call's signal ends the reading, too.
  *
  * @throws ConnectionError, TimeoutError, AbortedError; ApiError for a body that is not a complete JSON list, and for an item that
  * is too large

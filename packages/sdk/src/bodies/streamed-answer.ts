@@ -11,8 +11,8 @@ import { type ReadLimits, readWithin } from "./read-limits";
  * An answer that is read while it arrives: `text()`, `bytes()`, `stream()`, or `for await` (text is decoded as UTF-8). It can be
  * read once. After the headers of the answer, the call's timeout applies to each chunk; the call's signal also ends the reading.
  *
- * Reading throws ConnectionError when the connection breaks before the end, TimeoutError, and AbortedError: an answer that is read
- * without an error is complete.
+ * Reading throws ConnectionError when the connection breaks before the end, TimeoutError, and AbortedError: an answer
+ * that is read without an error is complete.
  *
  * @example
  * const statement = await waybill.platform.workflows.output(runId, { format: "html" });

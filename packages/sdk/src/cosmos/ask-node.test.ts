@@ -15,7 +15,10 @@ const bare = () => change(goodQuote(), META, undefined);
 const withFee = (amount: string) => change(goodQuote(), `${META}.fee.amount`, amount);
 const of = (network: string) => ({ default_node_info: { network } });
 
-/** The answers of a node of the test network: gas costs 0.02 uosmo, the account has signed seven times, and the payment takes 80,000 gas. */
+/**
+ * The answers of a node of the test network: gas costs 0.02 uosmo, the account has signed seven times, and the payment
+ * takes 80,000 gas.
+ */
 const usual: Readonly<Record<string, unknown>> = {
   node_info: of("osmo-test-5"),
   [alice]: { account: { base_account: { address: alice, account_number: "1", sequence: "7" } } },
@@ -24,7 +27,10 @@ const usual: Readonly<Record<string, unknown>> = {
   simulate: { gas_info: { gas_used: "80000" } },
 };
 
-/** A node over a real socket, whose answers differ from the usual ones: null for what is not there, undefined for what it does not know. */
+/**
+ * A node over a real socket, whose answers differ from the usual ones: null for what is not there, undefined for what
+ * it does not know.
+ */
 async function nodeOf(says: Readonly<Record<string, unknown>> = {}) {
   const server = await serve((response, { url }) => {
     const found = { ...usual, ...says }[url.split("/").at(-1) ?? ""];

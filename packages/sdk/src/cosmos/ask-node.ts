@@ -125,8 +125,8 @@ async function accountAt(node: Node, address: string | undefined): Promise<Accou
 }
 
 /**
- * The price of a unit of gas in the chain's fee coin: the node's minimum, or the current price of the chain's fee market, if it is
- * higher.
+ * The price of a unit of gas in the chain's fee coin: the node's minimum, or the current price of the chain's fee
+ * market, if it is higher.
  */
 async function priceAt(node: Node, chain: CosmosChain | undefined): Promise<bigint | undefined> {
   const market = chain?.market;

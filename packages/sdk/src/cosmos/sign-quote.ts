@@ -32,8 +32,8 @@ const FORMS = "a direct signer, with getAccounts and signDirect";
  * (`node`), which also limits the fee. Without `node`, no node is queried.
  *
  * @param signer a wallet of `@cosmjs/proto-signing`, or of a browser wallet that follows its `OfflineDirectSigner`
- * @throws QuoteRefusedError, ComplianceRefusedError and PolicyRefusedError before the signer is asked for anything, ConnectionError
- * when the node does not answer, SigningError, AbortedError
+ * @throws QuoteRefusedError, ComplianceRefusedError and PolicyRefusedError before the signer is asked for anything,
+ * ConnectionError when the node does not answer, SigningError, AbortedError
  *
  * @example
  * import { signQuote } from "@waybill/sdk/cosmos";

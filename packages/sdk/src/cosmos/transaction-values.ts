@@ -10,9 +10,9 @@ import type { GivenValues } from "../verify/cosmos/unsigned-transaction";
 
 export interface NodeOption {
   /**
-   * The REST address of a node of the quote's network, chosen by you and not by the service. It supplies values that the quote lacks
-   * (account number, sequence, gas limit, fee), and a quote whose fee is more than three times its estimate is refused (rule
-   * `node_fee`).
+   * The REST address of a node of the quote's network, chosen by you and not by the service. It supplies values that
+   * the quote lacks (account number, sequence, gas limit, fee), and a quote whose fee is more than three times its
+   * estimate is refused (rule `node_fee`).
    */
   node?: string | undefined;
 }
@@ -21,10 +21,10 @@ export interface NodeOption {
 export const loadNode = loadOnce(() => import("./ask-node"));
 
 /**
- * Asks a node for the values that a quote lacks: account number, sequence, gas limit and fee. Spread the result into the options of
- * `verifyQuote`, `explain` and `signQuote`: it has the options `nonce` and `transaction`. `signQuote` with the option `node` does
- * the same. A program that shows a payment first calls this once, then shows and signs the same values. Here, too, the fee of the
- * quote must be at most three times the node's estimate.
+ * Asks a node for the values that a quote lacks: account number, sequence, gas limit and fee. Spread the result into
+ * the options of `verifyQuote`, `explain` and `signQuote`: it has the options `nonce` and `transaction`. `signQuote`
+ * with the option `node` does the same. A program that shows a payment first calls this once, then shows and signs the
+ * same values. Here, too, the fee of the quote must be at most three times the node's estimate.
  *
  * @returns all values that the quote lacks, except those that the node does not return, and the values of `options.nonce` and
  * `options.transaction`

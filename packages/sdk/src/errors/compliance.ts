@@ -30,9 +30,9 @@ const words: Readonly<Record<Code, readonly [says: string, hint: string]>> = {
 };
 
 /**
- * The risk report names a party of the payment as sanctioned (code `sanctioned_party`), the service's own policy does not allow the
- * payment (`service_policy_refused`), or no risk report shows that the lists were checked (`unscreened_payment`). Nothing was
- * signed. Accepting a risk level does not cover these cases.
+ * The risk report names a party of the payment as sanctioned (code `sanctioned_party`), the service's own policy does
+ * not allow the payment (`service_policy_refused`), or no risk report shows that the lists were checked
+ * (`unscreened_payment`). Nothing was signed. Accepting a risk level does not cover these cases.
  */
 export class ComplianceRefusedError extends WaybillError {
   override readonly name = "ComplianceRefusedError";

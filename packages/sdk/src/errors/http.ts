@@ -69,8 +69,8 @@ export class ValidationError extends HttpError {
   }
 
   /**
-   * Failing fields by path, e.g. `addresses[0].country`. Empty when the body names none. If a server only sends sentences, the code
-   * of each field is `invalid`.
+   * Failing fields by path, e.g. `addresses[0].country`. Empty when the body names none. If a server only sends
+   * sentences, the code of each field is `invalid`.
    */
   get fields(): Record<string, FieldError[]> {
     return this.#fields;

@@ -87,7 +87,10 @@ function rpcOf(node: EvmNode): Rpc {
   return nodeAt(node, {}).rpc;
 }
 
-/** Twice the base fee of the next block, which six full blocks can raise it to, and the median priority fee of the last blocks. */
+/**
+ * Twice the base fee of the next block, which six full blocks can raise it to, and the median priority fee of the last
+ * blocks.
+ */
 function estimateOf(history: unknown, suggested: bigint): FeeEstimate {
   const { baseFeePerGas, reward } = record(history);
   const baseFee = quantity(list(baseFeePerGas).at(-1));

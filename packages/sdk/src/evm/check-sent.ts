@@ -36,9 +36,9 @@ export interface CheckedTransaction extends SignedBytesOn<"evm"> {
 }
 
 /**
- * Reads the transaction that a wallet has sent, and checks it like a signer's answer: it must have exactly the verified fields, and
- * the sender's signature. Only its nonce may be higher, because wallets choose nonces themselves. The wallet of a smart account
- * (ERC-4337) returns the hash of a bundler's transaction, which is recognised by its effect.
+ * Reads the transaction that a wallet has sent, and checks it like a signer's answer: it must have exactly the verified
+ * fields, and the sender's signature. Only its nonce may be higher, because wallets choose nonces themselves. The
+ * wallet of a smart account (ERC-4337) returns the hash of a bundler's transaction, which is recognised by its effect.
  *
  * @throws WalletSentError
  */

@@ -14,8 +14,8 @@ export interface Receipt {
 }
 
 /**
- * Undefined for a transaction without a receipt. @throws Error for the receipt of another transaction, or one without its status or
- * logs
+ * Undefined for a transaction without a receipt. @throws Error for the receipt of another transaction, or one without
+ * its status or logs
  */
 export function receiptOf(
   found: unknown,

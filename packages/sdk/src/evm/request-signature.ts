@@ -8,9 +8,9 @@ import type { LocalSigner, WalletProvider } from "./signer";
 import { type ProvenTransaction, toRpcTransaction, toTransaction } from "./viem-transaction";
 
 /**
- * A serializer for an account that signs one transaction whose fields are encoded already. viem calls the serializer twice, without
- * and with the signature, and its own encodes the whole transaction both times, which takes as long as all rules. For any other
- * transaction, viem's serializer is used.
+ * A serializer for an account that signs one transaction whose fields are encoded already. viem calls the serializer
+ * twice, without and with the signature, and its own encodes the whole transaction both times, which takes as long as
+ * all rules. For any other transaction, viem's serializer is used.
  *
  * @param asked the transaction that the account signs @param fields its encoded fields (`unsignedFields`)
  */

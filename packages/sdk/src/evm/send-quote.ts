@@ -59,26 +59,30 @@ export type SendOptions = ReadSentOptions &
       }
     | {
         /**
-         * Lets the wallet send without asking a service, and records this reason. Then only the quote's risk report, if there is
-         * one, protects against sanctioned parties and violations of the service's policy: the wallet sends the payment itself, so
-         * no service can refuse it.
+         * Lets the wallet send without asking a service, and records this reason. Then only the quote's risk report, if
+         * there is one, protects against sanctioned parties and violations of the service's policy: the wallet sends
+         * the payment itself, so no service can refuse it.
          */
         acceptUnscreened: { readonly reason: string };
       }
   );
 
-/** A wallet that sends transactions: its EIP-1193 provider, optionally with an account, or the wallet's announcement by EIP-6963. */
+/**
+ * A wallet that sends transactions: its EIP-1193 provider, optionally with an account, or the wallet's announcement by
+ * EIP-6963.
+ */
 export type SendingWallet = WalletProvider | WalletSigner | { provider: WalletProvider; info: object };
 
 const FORMS = "an EIP-1193 provider, { provider, address }, or a wallet's announcement (EIP-6963)";
 
 /**
- * Verifies a quote, and sends it with a wallet that cannot sign without sending, such as MetaMask (`eth_sendTransaction`). The
- * wallet sends the approvals that the payment needs, then the payment, each with exactly the verified fields. The wallet must be on
- * the quote's network (it is asked to switch) and offer the quote's account. Each sent transaction is read back, encoded again and
- * checked like any other signature; then report the payment with `transactions.submit`. The wallet of a smart account (ERC-4337)
- * pays with a bundler's transaction: the payment is recognised by its effect, has `userOperation`, and is submitted and tracked
- * like any other; its network fee is the bundler's, which no maximum limits.
+ * Verifies a quote, and sends it with a wallet that cannot sign without sending, such as MetaMask
+ * (`eth_sendTransaction`). The wallet sends the approvals that the payment needs, then the payment, each with exactly
+ * the verified fields. The wallet must be on the quote's network (it is asked to switch) and offer the quote's account.
+ * Each sent transaction is read back, encoded again and checked like any other signature; then report the payment with
+ * `transactions.submit`. The wallet of a smart account (ERC-4337) pays with a bundler's transaction: the payment is
+ * recognised by its effect, has `userOperation`, and is submitted and tracked like any other; its network fee is the
+ * bundler's, which no maximum limits.
  *
  * When the promise resolves, the payment was sent; when it rejects with a `WalletSentError`, the payment may have been sent. A
  * journal cannot store the bytes before they are sent, so `@waybill/sdk/payments` does not support such wallets: prefer a wallet
@@ -89,11 +93,11 @@ const FORMS = "an EIP-1193 provider, { provider, address }, or a wallet's announ
  * @param options with the service (`client`), which is asked again before each transaction, because it sees the bytes only after
  * they were sent; or with the reason not to ask a service (`acceptUnscreened`)
  *
- * @throws ArgumentError without either; QuoteRefusedError, ComplianceRefusedError and PolicyRefusedError before the wallet is asked
- * for anything; QuoteRefusedError also when the quote ends before a transaction is sent, ComplianceRefusedError also when the
- * service refuses before a transaction; SigningError when the transaction was not sent, WalletSentError `sent_unread`,
- * `sent_another` or `sent_already`, AbortedError. The error has the transactions that were sent before it in `sentBefore`, and in
- * its hint.
+ * @throws ArgumentError without either; QuoteRefusedError, ComplianceRefusedError and PolicyRefusedError before the
+ * wallet is asked for anything; QuoteRefusedError also when the quote ends before a transaction is sent,
+ * ComplianceRefusedError also when the service refuses before a transaction; SigningError when the transaction was not
+ * sent, WalletSentError `sent_unread`, `sent_another` or `sent_already`, AbortedError. The error has the transactions
+ * that were sent before it in `sentBefore`, and in its hint.
  *
  * @example
  * import { sendQuote } from "@waybill/sdk/evm-wallets";
@@ -177,8 +181,8 @@ interface Swapped {
 }
 
 /**
- * Waits until the wallet's node shows the swap in a block, and that the sender received the swap's token: after a failed swap, the
- * burn would take other tokens of the sender.
+ * Waits until the wallet's node shows the swap in a block, and that the sender received the swap's token: after a
+ * failed swap, the burn would take other tokens of the sender.
  *
  * @throws WalletSentError
  */
@@ -257,8 +261,8 @@ export async function readSentQuote(
     );
   if (typeof txHash !== "string" || !isHash(txHash))
     throw new ArgumentError("txHash is not a transaction hash", "It has 0x and 64 hex digits.");
-  // The time of sending is unknown: the transaction counts as sent when the quote was made, and before it expired. Both times come
-  // from the service, but a sent transaction must be readable whatever they are.
+  // The time of sending is unknown: the transaction counts as sent when the quote was made, and before it expired. Both
+  // times come from the service, but a sent transaction must be readable whatever they are.
   const quote = own(quoted, "quote");
   const times = [instant(quote, "created_at") ?? -1, (instant(quote, "expires_at") ?? 0) - 1];
   const known = times.filter((time) => time >= 0);

@@ -27,23 +27,25 @@ export interface SignOptions extends Omit<VerifyOptions, "signer">, PolicyOption
 const FORMS = "a viem account, an EIP-1193 provider, or { provider, address }";
 
 /**
- * Verifies a quote, requests its signatures, and verifies the signed bytes. The approvals that the payment needs are signed first,
- * each for the exact amount, then the payment; a swap before a burn comes before them, with its own approvals. The transactions are
- * built from the verified values, not from the server's; the hashes are computed here. A local account must return exactly the
- * given transaction; a wallet may choose its fees, up to the maximum, and asks its user once per transaction. The policy is checked
- * before anything is signed, and again if a wallet has chosen a higher fee.
+ * Verifies a quote, requests its signatures, and verifies the signed bytes. The approvals that the payment needs are
+ * signed first, each for the exact amount, then the payment; a swap before a burn comes before them, with its own
+ * approvals. The transactions are built from the verified values, not from the server's; the hashes are computed here.
+ * A local account must return exactly the given transaction; a wallet may choose its fees, up to the maximum, and asks
+ * its user once per transaction. The policy is checked before anything is signed, and again if a wallet has chosen a
+ * higher fee.
  *
  * The signer is recovered from each signature of a wallet. For a local account of viem (`privateKeyToAccount`,
- * `mnemonicToAccount`), it is recovered from the first signature only, and again if the object's address, functions or other parts
- * have changed since. If such an account later signs with another key in the same function, this is not detected.
+ * `mnemonicToAccount`), it is recovered from the first signature only, and again if the object's address, functions or
+ * other parts have changed since. If such an account later signs with another key in the same function, this is not
+ * detected.
  *
  * If the quote lacks its nonce, gas limit or fees, as published quotes do, they come from `nonce` and `transaction` or from your
  * own node (`node`), which also limits the fees. Without `node`, no node is queried.
  *
- * @param signer a viem account, or an EIP-1193 wallet that supports `eth_signTransaction`: its provider, or `{ provider, address }`
- * to name the account that must sign
- * @throws QuoteRefusedError, ComplianceRefusedError and PolicyRefusedError before anything is signed, ConnectionError when the node
- * does not answer, SigningError, AbortedError
+ * @param signer a viem account, or an EIP-1193 wallet that supports `eth_signTransaction`: its provider, or `{
+ * provider, address }` to name the account that must sign
+ * @throws QuoteRefusedError, ComplianceRefusedError and PolicyRefusedError before anything is signed, ConnectionError
+ * when the node does not answer, SigningError, AbortedError
  *
  * @example
  * import { signQuote } from "@waybill/sdk/evm";

@@ -66,8 +66,9 @@ export function unsignedFields(transaction: ProvenTransaction): string {
 const SIGNATURE = /^(?:80|01)(?:a0[0-9a-f]{64}|9[0-9a-f](?:[0-9a-f]{2}){16,31}){2}$/;
 
 /**
- * Checks byte by byte that the signed transaction is exactly the verified one plus a signature: same chain, contract, call, value,
- * nonce, gas and fees. A local account may return nothing else, and this check is much faster than decoding.
+ * Checks byte by byte that the signed transaction is exactly the verified one plus a signature: same chain, contract,
+ * call, value, nonce, gas and fees. A local account may return nothing else, and this check is much faster than
+ * decoding.
  *
  * @param fields the encoded fields of the verified transaction (`unsignedFields`)
  * @throws SigningError

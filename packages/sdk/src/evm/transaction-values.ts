@@ -14,8 +14,9 @@ export type EvmNode = string | WalletProvider;
 
 export interface NodeOption {
   /**
-   * A node of the quote's network, chosen by you and not by the service. It supplies values that the quote lacks (nonce, gas limit,
-   * fees), and a quote whose fees are more than three times its estimate is refused (rule `node_fee`).
+   * A node of the quote's network, chosen by you and not by the service. It supplies values that the quote lacks
+   * (nonce, gas limit, fees), and a quote whose fees are more than three times its estimate is refused (rule
+   * `node_fee`).
    */
   node?: EvmNode | undefined;
 }
@@ -24,10 +25,11 @@ export interface NodeOption {
 export const loadNode = loadOnce(() => import("./ask-node"));
 
 /**
- * Asks a node for the values that a quote lacks: nonce, gas limit and fees. Spread the result into the options of `verifyQuote`,
- * `explain` and `signQuote`: it has the options `nonce` and `transaction`. `signQuote` with the option `node` does the same. A
- * program that shows a payment first calls this once, then shows and signs the same values. As in `signQuote` with `node`, the fees
- * of the quote must be at most three times the node's estimate, so that no second query is needed.
+ * Asks a node for the values that a quote lacks: nonce, gas limit and fees. Spread the result into the options of
+ * `verifyQuote`, `explain` and `signQuote`: it has the options `nonce` and `transaction`. `signQuote` with the option
+ * `node` does the same. A program that shows a payment first calls this once, then shows and signs the same values. As
+ * in `signQuote` with `node`, the fees of the quote must be at most three times the node's estimate, so that no second
+ * query is needed.
  *
  * @returns all values that the quote lacks, except those that the node does not return, and the values of `options.nonce` and
  * `options.transaction`

@@ -24,7 +24,10 @@ const entryPoints: readonly string[] = [
 
 export const isEntryPoint = (to: string): boolean => entryPoints.includes(to.toLowerCase());
 
-/** keccak256 of the event signatures: UserOperationEvent of ERC-4337, Transfer and Approval of ERC-20, DepositForBurn of CCTP V2. */
+/**
+ * keccak256 of the event signatures: UserOperationEvent of ERC-4337, Transfer and Approval of ERC-20, DepositForBurn of
+ * CCTP V2.
+ */
 const OPERATION = "0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f";
 const TRANSFER = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 const APPROVAL = "0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925";
@@ -49,12 +52,13 @@ interface Traces {
 export type Effect = { paid: Hash<"evm"> } | { differs: string } | { unproven: true };
 
 /**
- * Whether a bundler's transaction had the effect of the verified call. The EntryPoint must report that an operation of the sender
- * succeeded, and the logs between the end of the operation before it and its own end must have the events of exactly this call: for
- * a transfer or an allowance, the token's event; for a swap, the first pool received the amount, and the last pool paid the
- * recipient at least the minimum of the other token; for a payment to another network, the minter received the amount, and the
- * messenger reports exactly this burn. A bundle can have several operations, and pay several quotes. Undefined while the node has
- * no receipt. Only the wallet's node vouches for the receipt; the service asks its own.
+ * Whether a bundler's transaction had the effect of the verified call. The EntryPoint must report that an operation of
+ * the sender succeeded, and the logs between the end of the operation before it and its own end must have the events of
+ * exactly this call: for a transfer or an allowance, the token's event; for a swap, the first pool received the amount,
+ * and the last pool paid the recipient at least the minimum of the other token; for a payment to another network, the
+ * minter received the amount, and the messenger reports exactly this burn. A bundle can have several operations, and
+ * pay several quotes. Undefined while the node has no receipt. Only the wallet's node vouches for the receipt; the
+ * service asks its own.
  *
  * @param network slug of the network
  */
@@ -125,7 +129,10 @@ function tracesOf(
   return { event: TRANSFER, token: call.token, account, amount: call.amount, outcome: { isIn, otherwise } };
 }
 
-/** The address of the Uniswap pool of two tokens and a fee, where only the factory can create a contract (EIP-1014); lower case. */
+/**
+ * The address of the Uniswap pool of two tokens and a fee, where only the factory can create a contract (EIP-1014);
+ * lower case.
+ */
 function poolAddress(factory: string, one: EvmAddress, other: EvmAddress, fee: bigint): string {
   const [token0, token1] = BigInt(one) < BigInt(other) ? [one, other] : [other, one];
   const salt = keccak256(encodeWords("0x", token0, token1, fee));
@@ -134,9 +141,10 @@ function poolAddress(factory: string, one: EvmAddress, other: EvmAddress, fee: b
 }
 
 /**
- * Whether a log is the messenger's event of exactly this burn: DepositForBurn(address indexed burnToken, uint256 amount, address
- * indexed depositor, bytes32 mintRecipient, uint32 destinationDomain, bytes32 destinationTokenMessenger, bytes32 destinationCaller,
- * uint256 maxFee, uint32 indexed minFinalityThreshold, bytes hookData), without a hook.
+ * Whether a log is the messenger's event of exactly this burn: DepositForBurn(address indexed burnToken, uint256
+ * amount, address indexed depositor, bytes32 mintRecipient, uint32 destinationDomain, bytes32
+ * destinationTokenMessenger, bytes32 destinationCaller, uint256 maxFee, uint32 indexed minFinalityThreshold, bytes
+ * hookData), without a hook.
  */
 function isDeposit({ topics, words }: Log, sender: string, call: BurnCall): boolean {
   const [event, token, depositor, finality] = topics;

@@ -13,8 +13,8 @@ interface ApprovedTransaction {
 }
 
 /**
- * All transactions of a payment, in order: the swap's approvals and the swap, if there is one, then the payment's approvals and the
- * payment.
+ * All transactions of a payment, in order: the swap's approvals and the swap, if there is one, then the payment's
+ * approvals and the payment.
  */
 export function transactionsOf(transfer: ProvenTransfer): {
   swap: ApprovedTransaction | undefined;

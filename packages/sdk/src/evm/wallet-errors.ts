@@ -66,7 +66,8 @@ const KNOWN = unknown(
 );
 
 /**
- * The messages of nodes, for the codes that have no meaning of their own (-32000, -32603) and for -32003, as in geth and its forks.
+ * The messages of nodes, for the codes that have no meaning of their own (-32000, -32603) and for -32003, as in geth
+ * and its forks.
  */
 const words: readonly (readonly [RegExp, WalletAnswer])[] = [
   [/insufficient (?:funds|balance)|exceeds (?:the )?balance|not enough (?:funds|balance)/i, FUNDS],

@@ -15,8 +15,9 @@ export const UNSENT = "This transaction was not sent.";
 const FAILED = { means: "failed", hint: "The wallet's error is the cause of this error." };
 
 /**
- * Makes sure that a wallet would send from the payment's account on the payment's network: asks it to switch to the network and to
- * show its account, and checks both afterwards. Its user can switch at any time, so it is asked before each transaction.
+ * Makes sure that a wallet would send from the payment's account on the payment's network: asks it to switch to the
+ * network and to show its account, and checks both afterwards. Its user can switch at any time, so it is asked before
+ * each transaction.
  *
  * @param unsent the outcome that the error states
  * @throws SigningError, AbortedError

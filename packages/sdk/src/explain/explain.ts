@@ -65,13 +65,13 @@ export const localParts = async (verified: VerifiedPayment): Promise<string | un
   (await loadRegistry()).localOnly(verified);
 
 /**
- * Verifies a quote and explains the effects of its transactions, in words and as data. The transactions that would be signed are
- * decoded; unproven statements of the quote appear under `claimed` only. EVM calls are presented by their ERC-7730 descriptors
- * (`@waybill/sdk/erc7730/*.json`), as other wallets present them. If a policy is given, it is checked as well, so that only allowed
- * payments are explained.
+ * Verifies a quote and explains the effects of its transactions, in words and as data. The transactions that would be
+ * signed are decoded; unproven statements of the quote appear under `claimed` only. EVM calls are presented by their
+ * ERC-7730 descriptors (`@waybill/sdk/erc7730/*.json`), as other wallets present them. If a policy is given, it is
+ * checked as well, so that only allowed payments are explained.
  *
- * @throws QuoteRefusedError when the quote cannot be verified; PolicyRefusedError; ArgumentError, also for a descriptor that cannot
- * be read
+ * @throws QuoteRefusedError when the quote cannot be verified; PolicyRefusedError; ArgumentError, also for a descriptor
+ * that cannot be read
  *
  * @example
  * import { explain } from "@waybill/sdk/explain";

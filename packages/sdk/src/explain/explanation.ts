@@ -87,7 +87,10 @@ export interface Explanation {
   cost: {
     /** The maximum network fee of all transactions. */
     networkFee: ExplainedAmount;
-    /** The maximum share of the sent amount that fees, slippage and price can take; null if the two tokens have no common value, or the call is unknown. */
+    /**
+     * The maximum share of the sent amount that fees, slippage and price can take; null if the two tokens have no
+     * common value, or the call is unknown.
+     */
     loss: ExplainedAmount | null;
   };
   /** ISO 8601, UTC: until then the service accepts the payment. */

@@ -47,7 +47,8 @@ export function push(root: unknown, path: string, ...items: unknown[]): boolean 
 }
 
 /**
- * Whether a quote pays at most 2.5 units of a token with 6 decimals, so that a network's usual fee ceiling is far above the amount.
+ * Whether a quote pays at most 2.5 units of a token with 6 decimals, so that a network's usual fee ceiling is far above
+ * the amount.
  */
 export function isSmall(quote: unknown): boolean {
   const digits = textAt(quote, "source.amount");

@@ -33,10 +33,10 @@ export interface HostileOptions {
 const TRACKING = /\/v1\/transactions\/track\/([^/]+)$/;
 
 /**
- * A fetch between a client and an honest server that changes answers as a middleman or a compromised server would: answers with
- * quotes, to submissions and about payments, or any answer as a whole. Pass it to the client of your application, and check whether
- * the application signs, what it accepts, and whether it terminates. Other answers pass unchanged. For tests: it moves no funds
- * itself, and the attacker's accounts have no keys.
+ * A fetch between a client and an honest server that changes answers as a middleman or a compromised server would:
+ * answers with quotes, to submissions and about payments, or any answer as a whole. Pass it to the client of your
+ * application, and check whether the application signs, what it accepts, and whether it terminates. Other answers pass
+ * unchanged. For tests: it moves no funds itself, and the attacker's accounts have no keys.
  *
  * @throws ArgumentError for a name that is not in the lists
  *

@@ -9,8 +9,8 @@ import { type RequestedTransaction, walletTamperings } from "./kinds/wallets";
 export type TestAccount = Pick<LocalSigner, "signTransaction">;
 
 /**
- * An EIP-1193 wallet that signs a different transaction from the requested one, with the requested account. Pass it to `signQuote`,
- * or to other code that checks the bytes that a wallet returns.
+ * An EIP-1193 wallet that signs a different transaction from the requested one, with the requested account. Pass it to
+ * `signQuote`, or to other code that checks the bytes that a wallet returns.
  *
  * @throws ArgumentError for a name that is not in `walletTamperings`
  *

@@ -160,7 +160,8 @@ function joined(name: string, value: unknown): unknown {
 }
 
 /**
- * This also ends a search that finds something only after very many pages: such a list cannot be distinguished from an endless one.
+ * This also ends a search that finds something only after very many pages: such a list cannot be distinguished from an
+ * endless one.
  */
 const MOST_EMPTY_PAGES = 1_000;
 

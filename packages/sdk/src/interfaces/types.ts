@@ -30,8 +30,9 @@ type Named<Name, T> = Name extends `${"" | `${string}_`}network${"" | "s" | "_a"
   : T;
 
 /**
- * The object that a method takes after its path parameters: query and properties of the body together, named as on the wire. A body
- * without properties (a list or a stream) is `body`; if a stream can have one of several media types, `contentType` selects it.
+ * The object that a method takes after its path parameters: query and properties of the body together, named as on the
+ * wire. A body without properties (a list or a stream) is `body`; if a stream can have one of several media types,
+ * `contentType` selects it.
  */
 export type InputOf<O extends DescribedOperation> = {
   [Name in keyof Parts<O>]: Named<Name, Parts<O>[Name]>;
@@ -75,9 +76,9 @@ type Method<O extends DescribedOperation, Names extends readonly string[]> = (
 ) => AnswerOf<O>;
 
 /**
- * The methods of an interface by resource, at any depth. A method takes the path parameters in order, then an object, then options.
- * `Methods` names the operation of each method, and its path parameters. Types are computed only for the methods in use, so unused
- * operations cost no compile time.
+ * The methods of an interface by resource, at any depth. A method takes the path parameters in order, then an object,
+ * then options. `Methods` names the operation of each method, and its path parameters. Types are computed only for the
+ * methods in use, so unused operations cost no compile time.
  */
 export type InterfaceOf<Operations, Methods> = {
   readonly [Name in keyof Methods]: Methods[Name] extends readonly [

@@ -13,17 +13,18 @@ import { writePerson } from "./write-person";
 
 export interface CheckOptions {
   /**
-   * `record` (by default): the service's own rules for a record. `originator`, `beneficiary` and `vasp`: the standard's constraints
-   * on a person in a transfer (C1 and C4 apply to originators only), and everything that `toIvms101` refuses.
+   * `record` (by default): the service's own rules for a record. `originator`, `beneficiary` and `vasp`: the standard's
+   * constraints on a person in a transfer (C1 and C4 apply to originators only), and everything that `toIvms101`
+   * refuses.
    */
   as?: Role | undefined;
   clock?: Pick<Clock, "now"> | undefined;
 }
 
 /**
- * The violations of IVMS101.2023 in a person's record, each with the number of its constraint, before anything is sent; empty if
- * there are none. No violation repeats a value of the record. The conversions check C12; only the form of C10 is checked. C11 does
- * not verify check digits, because the standard's own example has wrong ones.
+ * The violations of IVMS101.2023 in a person's record, each with the number of its constraint, before anything is sent;
+ * empty if there are none. No violation repeats a value of the record. The conversions check C12; only the form of C10
+ * is checked. C11 does not verify check digits, because the standard's own example has wrong ones.
  *
  * @throws ArgumentError for arguments of the wrong kind
  *

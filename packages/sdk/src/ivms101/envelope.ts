@@ -1,11 +1,11 @@
 import { isObject, isRecord } from "../json-value";
 import { Report } from "./report";
 
-// Two protocols have their own envelopes for IVMS101 payloads: - TRP (OpenVASP): an inquiry has the payload in its member
-// `IVMS101`, beside asset, amount and callback. Other networks do the same. - TRISA: a SecureEnvelope holds an encrypted Payload;
-// opened, the Payload has the persons in `identity`, beside `transaction`, `sent_at` and `received_at`. `identity` is the JSON of a
-// protocol buffer: names with underscores and in the plural, codes with the name of their list before them, and empty texts for
-// what is not there.
+// Two protocols have their own envelopes for IVMS101 payloads: - TRP (OpenVASP): an inquiry has the payload in its
+// member `IVMS101`, beside asset, amount and callback. Other networks do the same. - TRISA: a SecureEnvelope holds an
+// encrypted Payload; opened, the Payload has the persons in `identity`, beside `transaction`, `sent_at` and
+// `received_at`. `identity` is the JSON of a protocol buffer: names with underscores and in the plural, codes with the
+// name of their list before them, and empty texts for what is not there.
 
 /** An IVMS101 payload and its envelope. */
 export interface Unwrapped {
@@ -93,7 +93,10 @@ const elements: Readonly<Record<string, string>> = {
   intermediaryVasp: "intermediaryVASP",
 };
 
-/** Converts the JSON of a protocol buffer to the standard's spelling, without empty values. `within` is the element of the value. */
+/**
+ * Converts the JSON of a protocol buffer to the standard's spelling, without empty values. `within` is the element of
+ * the value.
+ */
 function fromProtocolBuffer(value: unknown, within = ""): unknown {
   if (typeof value === "string" && /Type$|Method$/.test(within)) {
     const code = /^[A-Z_]+_CODE_([A-Z]{4})$/.exec(value)?.[1];

@@ -64,7 +64,8 @@ export const localNameFields = (kind: string): readonly Field[] => nameFields(ki
 export const LOCAL_NAME_LENGTH = 100;
 
 /**
- * Fields that are never transliterated: an identifier in other letters is another identifier. Codes and dates have their own rules.
+ * Fields that are never transliterated: an identifier in other letters is another identifier. Codes and dates have
+ * their own rules.
  */
 export const identifying: ReadonlySet<string> = new Set([
   ...["customer_identification", "national_identifier", "registration_authority", "account_number"],

@@ -36,8 +36,8 @@ const lowerFirst = (payload: Fields): Fields =>
  * cannot store, such as a second national identifier, is an error that names its field. Only the constraint C12 is checked;
  * `checkPerson` checks the others.
  *
- * @throws Ivms101Error with every element that a record cannot store, and for an encrypted envelope; ArgumentError when the payload
- * is not an object
+ * @throws Ivms101Error with every element that a record cannot store, and for an encrypted envelope; ArgumentError when
+ * the payload is not an object
  *
  * @example
  * import { fromIvms101, toIvms101 } from "@waybill/sdk/ivms101";

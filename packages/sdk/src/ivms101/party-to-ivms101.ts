@@ -11,7 +11,10 @@ import type { Ivms101Payload2020, Ivms101Payload2023 } from "./types";
 import { type Side, writeMetadata, writeParty } from "./write-party";
 
 export interface PartyOptions {
-  /** The side of the transfer, which determines the constraints: an originator has to be identified by more than a name (C1, C4). */
+  /**
+   * The side of the transfer, which determines the constraints: an originator has to be identified by more than a name
+   * (C1, C4).
+   */
   as: Side;
   /** The version of the standard; `2023` by default. */
   version?: Version | undefined;
@@ -26,8 +29,8 @@ export type Ivms101Party = Partial<
 >;
 
 /**
- * Converts records to one side of a transfer, `Originator` or `Beneficiary`, if the other side comes from elsewhere or there is no
- * transfer. They are checked and written as by `toIvms101`.
+ * Converts records to one side of a transfer, `Originator` or `Beneficiary`, if the other side comes from elsewhere or
+ * there is no transfer. They are checked and written as by `toIvms101`.
  *
  * @throws Ivms101Error with all violations; ArgumentError for arguments of the wrong kind
  *

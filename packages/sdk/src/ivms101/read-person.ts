@@ -103,8 +103,9 @@ function readAddress(value: unknown, path: string, report: Report) {
 }
 
 /**
- * Version 2020 allows a natural person several `name` objects; a record cannot keep them apart. A record has names in any letters:
- * a name in local letters replaces its transliteration by `transliterate`, or follows the other names if they do not include it.
+ * Version 2020 allows a natural person several `name` objects; a record cannot keep them apart. A record has names in
+ * any letters: a name in local letters replaces its transliteration by `transliterate`, or follows the other names if
+ * they do not include it.
  */
 function readNames(value: unknown, kind: "natural" | "legal", path: string, reading: Reading) {
   const { report } = reading;

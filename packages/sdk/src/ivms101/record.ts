@@ -17,8 +17,9 @@ const groups = ["kind", "person", "name_identifiers", "national_identifiers", "a
 const stored = ["id", "created_at"];
 
 /**
- * Reads a record, and converts the field names of its other public dialect (`kind` and `is_legal` of a name, `country_of_issue`) to
- * the interface's own. When a group is missing or is not a list, reports it and returns undefined.
+ * Reads a record, and converts the field names of its other public dialect (`kind` and `is_legal` of a name,
+ * `country_of_issue`) to the interface's own. When a group is missing or is not a list, reports it and returns
+ * undefined.
  */
 export function readRecord(payload: unknown, path: string, report: Report): PlainRecord | undefined {
   if (!isRecord(payload)) {

@@ -13,8 +13,8 @@ export interface ToIvms101Options<V extends Version = Version> {
   /** The version of the standard; `2023` by default. */
   version?: V | undefined;
   /**
-   * Writes texts in Latin letters where the standard requires them; without it, other letters are errors. The original names are kept
-   * in `localNameIdentifier`, and the metadata list the scripts. Identifiers are never transliterated.
+   * Writes texts in Latin letters where the standard requires them; without it, other letters are errors. The original
+   * names are kept in `localNameIdentifier`, and the metadata list the scripts. Identifiers are never transliterated.
    */
   transliterate?: Transliterate | undefined;
   clock?: Pick<Clock, "now"> | undefined;

@@ -30,8 +30,8 @@ const codeLists: Readonly<Record<string, readonly [name: string, codes: readonly
 };
 
 /**
- * Printable ASCII of 1 to `max` characters, as in all Latin datatypes of the standard since 2023; transliterated if the caller asks
- * for it, and the text is not an identifier.
+ * Printable ASCII of 1 to `max` characters, as in all Latin datatypes of the standard since 2023; transliterated if the
+ * caller asks for it, and the text is not an identifier.
  */
 function latin(value: unknown, [own, max]: [string, number], field: string, context: Context): unknown {
   const { report, transliteration } = context;
@@ -134,8 +134,8 @@ function writeBirth({ kind, person }: PlainRecord, context: Context): object | u
 }
 
 /**
- * The names in Latin letters, and the originals of the transliterated ones (`localNameIdentifier`): the standard keeps originals of
- * names only.
+ * The names in Latin letters, and the originals of the transliterated ones (`localNameIdentifier`): the standard keeps
+ * originals of names only.
  */
 function writeNames({ kind, names }: PlainRecord, version: Version, context: Context): object {
   const { path, report } = context;

@@ -38,8 +38,9 @@ export const withCopiesForSigner =
     copyData("the result of sign", await sign(copyChecked(quoted), options), "It was not sent.");
 
 /**
- * The steps for the caller: copies, so that a caller who hides or rounds values for display changes neither the sent bytes nor the
- * journal. Their content was checked on arrival, so the copy never fails: an error would hide that bytes were sent.
+ * The steps for the caller: copies, so that a caller who hides or rounds values for display changes neither the sent
+ * bytes nor the journal. Their content was checked on arrival, so the copy never fails: an error would hide that bytes
+ * were sent.
  */
 export async function* copiesOf(steps: AsyncGenerator<PaymentStep, void>): AsyncGenerator<PaymentStep, void> {
   for await (const step of steps) yield copyChecked(step);

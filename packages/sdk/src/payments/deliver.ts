@@ -38,8 +38,8 @@ export type Delivery = {
   /** Slug of the destination. */
   network: string;
   /**
-   * The recipient on the destination network: on Solana the token account, as the burn names it. `amount` is before the fee, in base
-   * units of USDC.
+   * The recipient on the destination network: on Solana the token account, as the burn names it. `amount` is before the
+   * fee, in base units of USDC.
    */
   recipient: string;
   amount: bigint;
@@ -48,8 +48,8 @@ export type Delivery = {
   /** It was delivered before. */
   | { status: "delivered"; nonce: string; fee: bigint }
   /**
-   * The attestation is not available yet, or has expired and is being renewed; or the token account of the recipient does not exist,
-   * and `recipient` does not name its wallet.
+   * The attestation is not available yet, or has expired and is being renewed; or the token account of the recipient
+   * does not exist, and `recipient` does not name its wallet.
    */
   | { status: "waiting"; reason: string }
   /** The answer of the attestation service must not be delivered, or not by this account. */
@@ -60,10 +60,10 @@ export type Delivery = {
 const SERVICE = "the attestation service";
 
 /**
- * Delivers a payment by CCTP V2 with your own account, for networks without a relayer. It fetches message and attestation, compares
- * them with the burn and the attesters that your own nodes return, and mints. Your account pays the fee of the network; the tokens
- * go to the recipient of the burn. From and to Solana, too: there the program pays from its custody, and creates no token account, so
- * `recipient` names the wallet whose account lacks.
+ * Delivers a payment by CCTP V2 with your own account, for networks without a relayer. It fetches message and
+ * attestation, compares them with the burn and the attesters that your own nodes return, and mints. Your account pays
+ * the fee of the network; the tokens go to the recipient of the burn. From and to Solana, too: there the program pays
+ * from its custody, and creates no token account, so `recipient` names the wallet whose account lacks.
  *
  * @throws ArgumentError for a transaction that burned nothing; ForkKeyError for a node that is a fork, where the account is not a
  * public development account; SigningError; ConnectionError when a node or the service does not answer

@@ -28,8 +28,8 @@ export async function endSaid(
 }
 
 /**
- * The service's report of a payment that is in a block; empty while the service does not know the payment's end. The block exists,
- * whatever the service reports.
+ * The service's report of a payment that is in a block; empty while the service does not know the payment's end. The
+ * block exists, whatever the service reports.
  *
  * @throws AbortedError, and what the caller's own client throws
  */

@@ -4,9 +4,9 @@ import { mayBeOut, type PaymentAttempt, type PaymentRecord } from "./record";
 import type { PaymentContext } from "./recorder";
 
 /**
- * The record without signatures that were never sent, and must not be sent any more: those that another policy has allowed, and, if
- * the payment can be signed again, those that were withheld until their quote expired. Another payment may have used their nonce
- * since: once they are sent, only the chain can show that they cannot be included.
+ * The record without signatures that were never sent, and must not be sent any more: those that another policy has
+ * allowed, and, if the payment can be signed again, those that were withheld until their quote expired. Another payment
+ * may have used their nonce since: once they are sent, only the chain can show that they cannot be included.
  *
  * @throws ArgumentError when only signatures under another policy are left, and the payment cannot be signed again
  */

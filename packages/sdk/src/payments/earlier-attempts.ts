@@ -22,8 +22,9 @@ export interface EarlierAttempts {
 }
 
 /**
- * The outcomes of the earlier signatures: the signature that a chain has included, whatever the service reports, and those that it
- * may still include. The chain is asked once, because a final outcome does not change while the next transaction is signed.
+ * The outcomes of the earlier signatures: the signature that a chain has included, whatever the service reports, and
+ * those that it may still include. The chain is asked once, because a final outcome does not change while the next
+ * transaction is signed.
  *
  * @throws PaymentOpenError when a chain cannot be asked
  */
@@ -66,8 +67,8 @@ export async function checkEarlierAttempts(
 
 /**
  * @param refused why the service does not accept the newest signature, or the policy withholds it
- * @throws PaymentOpenError if an earlier signature could be included in addition to one with this nonce; PolicyRefusedError if all
- * such signatures are withheld: none was sent
+ * @throws PaymentOpenError if an earlier signature could be included in addition to one with this nonce;
+ * PolicyRefusedError if all such signatures are withheld: none was sent
  */
 export function requireSharedNonce(
   id: string,

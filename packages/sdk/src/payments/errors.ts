@@ -3,9 +3,10 @@ import { type RefusedBy, refusedBy } from "./refusals";
 import type { Repeat } from "./repeats";
 
 /**
- * Signed bytes of this payment can still be included in a block, so no other transaction may be signed for it, and no later nonce of
- * its account may be used while the bytes are not known to be sent. `cause` is the last error. `refusedBy` is set if the payment stays
- * open because the service or the SDK refuses it, by the sanctions lists or by another rule of a policy.
+ * Signed bytes of this payment can still be included in a block, so no other transaction may be signed for it, and no
+ * later nonce of its account may be used while the bytes are not known to be sent. `cause` is the last error.
+ * `refusedBy` is set if the payment stays open because the service or the SDK refuses it, by the sanctions lists or by
+ * another rule of a policy.
  */
 export class PaymentOpenError extends WaybillError {
   override readonly name = "PaymentOpenError";
@@ -59,8 +60,8 @@ export class PaymentIdUsedError extends WaybillError {
 }
 
 /**
- * The local chain of this payment is gone: the service now runs another chain, which does not have the payment. Nothing was signed
- * or sent.
+ * The local chain of this payment is gone: the service now runs another chain, which does not have the payment. Nothing
+ * was signed or sent.
  */
 export class ChainGoneError extends WaybillError {
   override readonly name = "ChainGoneError";
@@ -79,8 +80,8 @@ export class ChainGoneError extends WaybillError {
 }
 
 /**
- * The service runs a fork of a public network, and the payer is not a public development account: its signatures would be valid on
- * the public network. Nothing was signed or sent.
+ * The service runs a fork of a public network, and the payer is not a public development account: its signatures would
+ * be valid on the public network. Nothing was signed or sent.
  */
 export class ForkKeyError extends WaybillError {
   override readonly name = "ForkKeyError";
@@ -100,7 +101,10 @@ export class ForkKeyError extends WaybillError {
   }
 }
 
-/** The transaction equals the transaction of another payment in the journal: same amount, same recipient, same nonce or blockhash. */
+/**
+ * The transaction equals the transaction of another payment in the journal: same amount, same recipient, same nonce or
+ * blockhash.
+ */
 export class SameTransactionError extends WaybillError {
   override readonly name = "SameTransactionError";
 
@@ -136,7 +140,10 @@ export class PaymentRepeatedError extends WaybillError {
   }
 }
 
-/** Another process works on this payment at the same time. The last signature of this process was not sent, unless it was sent before. */
+/**
+ * Another process works on this payment at the same time. The last signature of this process was not sent, unless it
+ * was sent before.
+ */
 export class PaymentChangedError extends WaybillError {
   override readonly name = "PaymentChangedError";
 

@@ -9,10 +9,11 @@ import { isExcluded } from "./refusals";
 import { firstQuoted } from "./same-bytes";
 
 /**
- * The state of signed bytes on a chain. Final states are `included` (and successful), `failed` (included without paying, and they
- * cannot be included again), `no_effect` (included and successful, but the recipient did not receive the minimum amount) and
- * `impossible` (no block can include them any more). `unfinalized` bytes are in a block and successful, but that block may still be
- * dropped. In all other cases the state is `possible`: a block may include them.
+ * The state of signed bytes on a chain. Final states are `included` (and successful), `failed` (included without
+ * paying, and they cannot be included again), `no_effect` (included and successful, but the recipient did not receive
+ * the minimum amount) and `impossible` (no block can include them any more). `unfinalized` bytes are in a block and
+ * successful, but that block may still be dropped. In all other cases the state is `possible`: a block may include
+ * them.
  */
 export type Inclusion = "included" | "failed" | "no_effect" | "impossible" | "unfinalized" | "possible";
 
@@ -21,8 +22,9 @@ export const isUnpaid = (known: Inclusion | undefined): known is "failed" | "no_
   known === "failed" || known === "no_effect" || known === "impossible";
 
 /**
- * Reports whether a chain has included signed bytes, or can include them. Its answer decides whether a payment may be signed again,
- * so it must not rely on the service that receives the bytes, which could withhold them. `inclusionFromRpc` asks nodes.
+ * Reports whether a chain has included signed bytes, or can include them. Its answer decides whether a payment may be
+ * signed again, so it must not rely on the service that receives the bytes, which could withhold them.
+ * `inclusionFromRpc` asks nodes.
  */
 export interface InclusionReader {
   /** @param signedAt when they were signed, ISO 8601: no block before it has them */
@@ -42,8 +44,8 @@ export interface NonceSlot extends Pick<SignedTransfer, "network" | "from" | "no
 }
 
 /**
- * Whether blocks can include at most one of two signatures: both use the same nonce (EVM) or sequence (Cosmos) of the same account
- * on the same network, and so do their swaps. Solana has no such number.
+ * Whether blocks can include at most one of two signatures: both use the same nonce (EVM) or sequence (Cosmos) of the
+ * same account on the same network, and so do their swaps. Solana has no such number.
  */
 export const shareNonce = (one: NonceSlot, other: NonceSlot): boolean =>
   one.nonce !== undefined &&

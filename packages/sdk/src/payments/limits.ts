@@ -9,9 +9,9 @@ import type { PaymentAttempt, PaymentRecord } from "./record";
 import { spendingOf, spentIn } from "./spent";
 
 /**
- * The policy of a payment, with the journal's time and earlier spending, and with the declaration that will be submitted. It reads
- * the journal only once: the check after the signature, which has its own policy, sees the payments that other processes make
- * meanwhile.
+ * The policy of a payment, with the journal's time and earlier spending, and with the declaration that will be
+ * submitted. It reads the journal only once: the check after the signature, which has its own policy, sees the payments
+ * that other processes make meanwhile.
  */
 export function policyFor(options: PaymentsOptions, record: PaymentRecord): Policy | undefined {
   const { policy, now = Date.now } = options;

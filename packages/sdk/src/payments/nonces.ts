@@ -38,8 +38,8 @@ const each = ({ first, count }: NonceRange): bigint[] =>
   Array.from({ length: count }, (_, index) => first + BigInt(index));
 
 /**
- * Whether a signature in this state keeps its nonce for itself. A withheld signature was never sent, and an abandoned one cannot be
- * included, so their nonces would be gaps, and a chain includes nothing after a gap.
+ * Whether a signature in this state keeps its nonce for itself. A withheld signature was never sent, and an abandoned
+ * one cannot be included, so their nonces would be gaps, and a chain includes nothing after a gap.
  */
 const keeps: Readonly<Record<AttemptState, boolean>> = {
   signed: true,
@@ -164,8 +164,8 @@ export class AccountNonces {
   }
 
   /**
-   * Claims nonces for the next version of a record, across all processes of the journal. A claim that led to no signature is taken
-   * over by writing a new version of its payment, which must then claim again before it signs.
+   * Claims nonces for the next version of a record, across all processes of the journal. A claim that led to no
+   * signature is taken over by writing a new version of its payment, which must then claim again before it signs.
    *
    * @returns whether the payment has all of them; nonces of other payments are remembered
    * @throws what the journal throws

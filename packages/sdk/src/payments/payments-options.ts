@@ -49,15 +49,16 @@ export interface PaymentsOptions {
    */
   inclusion?: InclusionReader | undefined;
   /**
-   * Checks every payment before it is signed, and again after the signature is stored in the journal and before it is sent; limits
-   * count all payments of the journal. So two processes with the same journal cannot both pass a limit that allows only one
-   * payment.
+   * Checks every payment before it is signed, and again after the signature is stored in the journal and before it is
+   * sent; limits count all payments of the journal. So two processes with the same journal cannot both pass a limit
+   * that allows only one payment.
    */
   policy?: Policy | undefined;
   /**
-   * Payments that the service reports as failed or abandoned do not count towards the limits of the policy; neither do signatures
-   * whose nonce another transaction has used, according to the service. Without this option, and with `inclusion`, only a chain can
-   * prove this: a service that lies about failures could let a payment be made once more than the limits allow.
+   * Payments that the service reports as failed or abandoned do not count towards the limits of the policy; neither do
+   * signatures whose nonce another transaction has used, according to the service. Without this option, and with
+   * `inclusion`, only a chain can prove this: a service that lies about failures could let a payment be made once more
+   * than the limits allow.
    *
    * If the source leg of a payment to another network is on its chain, only the service knows the destination leg: with this
    * option, a failure that the service reports is `settled` and closes the payment, even if `inclusion` is given. Without it, the
@@ -83,15 +84,15 @@ export interface SignPaymentOptions extends PolicyOption, SignerOptions {
 }
 
 /**
- * Verifies a quote and signs it: `(quoted, options) => signQuote(quoted, account, options)`. It must not send the signed transaction: a
- * transaction that is sent before the journal has stored it can be lost and paid again.
+ * Verifies a quote and signs it: `(quoted, options) => signQuote(quoted, account, options)`. It must not send the
+ * signed transaction: a transaction that is sent before the journal has stored it can be lost and paid again.
  */
 export type SignPayment = (quoted: QuotedPayment, options: SignPaymentOptions) => Promise<SignedTransfer>;
 
 export interface PayOptions {
   /**
-   * A unique id for everything that must be paid once, such as an invoice number. On a local chain that replaced another, the same
-   * id is paid again, and its record is replaced.
+   * A unique id for everything that must be paid once, such as an invoice number. On a local chain that replaced
+   * another, the same id is paid again, and its record is replaced.
    */
   id: string;
   request: QuoteRequest;
@@ -113,7 +114,10 @@ export interface PayOptions {
    * already sent can still be included: `resume` continues.
    */
   signal?: AbortSignal | undefined;
-  /** Called with every tracking answer while the payment is pending, like `onTracked` of `transactions.wait`; replaces `wait.onTracked`. */
+  /**
+   * Called with every tracking answer while the payment is pending, like `onTracked` of `transactions.wait`; replaces
+   * `wait.onTracked`.
+   */
   onTracked?: WaitOptions["onTracked"];
 }
 
@@ -123,17 +127,17 @@ export type ResumeOptions = Partial<Pick<PayOptions, "sign" | "signal" | "onTrac
 export type PaymentCalls = Pick<PayOptions, "signal" | "onTracked">;
 
 /**
- * A step of a payment, yielded when it is in the journal. `signed` with `isKnown` has the same bytes as an earlier signature, with
- * the quote for which they are sent now: it is not a new attempt. If a payment swaps before it burns, `swap_submitted` reports that
- * the service has the swap, and `swapped` that the swap is in a block and has paid the sender, so that the burn is sent.
- * `submitted` has `broadcastBarredReason`, in the service's words, if the service accepted the bytes before and does not broadcast
- * them again, for example because a sanctions list now names a party. `included` is the last step while the block is not final, or
- * while a payment to another network is not known to have arrived: the payment stays in the list, and resuming it later settles it.
- * `reported` is the service's report that the payment, or the destination leg of a payment to another network, failed, which no
- * chain has confirmed: it may still be paid, so resume it, and do not pay it again under another id. `settled` is the end: a
- * failure is then proven by a chain or, with `acceptReportedFailures`, reported by the service about a destination leg.
- * `failureReason` explains the status `failed`: with `no_effect`, the payment was mined, but the recipient did not receive the
- * minimum amount.
+ * A step of a payment, yielded when it is in the journal. `signed` with `isKnown` has the same bytes as an earlier
+ * signature, with the quote for which they are sent now: it is not a new attempt. If a payment swaps before it burns,
+ * `swap_submitted` reports that the service has the swap, and `swapped` that the swap is in a block and has paid the
+ * sender, so that the burn is sent. `submitted` has `broadcastBarredReason`, in the service's words, if the service
+ * accepted the bytes before and does not broadcast them again, for example because a sanctions list now names a party.
+ * `included` is the last step while the block is not final, or while a payment to another network is not known to have
+ * arrived: the payment stays in the list, and resuming it later settles it. `reported` is the service's report that the
+ * payment, or the destination leg of a payment to another network, failed, which no chain has confirmed: it may still
+ * be paid, so resume it, and do not pay it again under another id. `settled` is the end: a failure is then proven by a
+ * chain or, with `acceptReportedFailures`, reported by the service about a destination leg. `failureReason` explains
+ * the status `failed`: with `no_effect`, the payment was mined, but the recipient did not receive the minimum amount.
  */
 export type PaymentStep =
   | { step: "quoted"; quoted: QuotedPayment }
@@ -166,7 +170,7 @@ export interface PayAllOptions {
 }
 
 /**
- * A step of a payment, with the payment's id. The last step of a payment is a final step of `pay`, or `stopped` with the error that
- * `pay` throws; the other payments continue.
+ * A step of a payment, with the payment's id. The last step of a payment is a final step of `pay`, or `stopped` with
+ * the error that `pay` throws; the other payments continue.
  */
 export type PaymentOfMany = { id: string } & (PaymentStep | { step: "stopped"; error: unknown });

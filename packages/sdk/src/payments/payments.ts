@@ -49,9 +49,9 @@ import { turnIn } from "./turns";
 import { burnOpen } from "./two-steps";
 
 /**
- * Makes payments at most once and never loses them, despite crashes, lost answers and a service that lies: the journal stores the signed
- * bytes before they are sent, and as long as they can be included, the same bytes are sent and no other transaction is
- * signed for the same id.
+ * Makes payments at most once and never loses them, despite crashes, lost answers and a service that lies: the journal
+ * stores the signed bytes before they are sent, and as long as they can be included, the same bytes are sent and no
+ * other transaction is signed for the same id.
  *
  * @example
  * import { memoryJournal, paymentsOf } from "@waybill/sdk/payments";
@@ -329,21 +329,21 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
 
   return {
     /**
-     * Makes a payment, and yields each step when it is in the journal: you can stop at any step, and `resume` continues from there.
-     * With an id that is in the journal, it resumes that payment.
+     * Makes a payment, and yields each step when it is in the journal: you can stop at any step, and `resume` continues
+     * from there. With an id that is in the journal, it resumes that payment.
      *
-     * @throws PaymentIdUsedError, PaymentOpenError, PaymentChangedError, PaymentRepeatedError; ArgumentError, also for a
-     * declaration that differs from the signed one; the errors of the client and of `sign` before anything may have been sent, and
-     * the client's errors while it waits
+     * @throws PaymentIdUsedError, PaymentOpenError, PaymentChangedError, PaymentRepeatedError; ArgumentError, also for
+     * a declaration that differs from the signed one; the errors of the client and of `sign` before anything may have
+     * been sent, and the client's errors while it waits
      */
     pay,
 
     /**
-     * Makes many payments, each as `pay` does, and yields their steps as they come. Payments of the same account get consecutive
-     * nonces. A payment that fails does not end the others: its last step is `stopped`, with the error of `pay`. If it is unknown
-     * whether the service has a payment, the payment is sent once more before that, and payments with later nonces wait for it.
-     * When the caller leaves the loop, no further payment begins; a call with the same list continues from there, and sends signed
-     * payments first.
+     * Makes many payments, each as `pay` does, and yields their steps as they come. Payments of the same account get
+     * consecutive nonces. A payment that fails does not end the others: its last step is `stopped`, with the error of
+     * `pay`. If it is unknown whether the service has a payment, the payment is sent once more before that, and
+     * payments with later nonces wait for it. When the caller leaves the loop, no further payment begins; a call with
+     * the same list continues from there, and sends signed payments first.
      *
      * @throws ArgumentError for a value that is not a list of payments, or has an id twice
      */
@@ -379,8 +379,8 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
       (await import("./deliver")).deliver(options),
 
     /**
-     * The payments that are not known to be completed and were not closed, the oldest first; without payments on local chains that
-     * are gone according to the service.
+     * The payments that are not known to be completed and were not closed, the oldest first; without payments on local
+     * chains that are gone according to the service.
      */
     list: async (): Promise<PaymentRecord[]> =>
       (await listed.list())

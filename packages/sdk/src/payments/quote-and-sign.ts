@@ -29,7 +29,10 @@ import { withSignature } from "./same-bytes";
  */
 type Signed = { record: PaymentRecord; isKnown: boolean } | { same: SameTransactionError };
 
-/** How often a payment is quoted to get its own blockhash, and the milliseconds between: Solana has a new one after half a second. */
+/**
+ * How often a payment is quoted to get its own blockhash, and the milliseconds between: Solana has a new one after half
+ * a second.
+ */
 const [TRIES, PAUSE] = [20, 500];
 
 /** Milliseconds after which other payments of the account continue, if the caller does not ask for the next step. */
@@ -171,8 +174,8 @@ async function signOnce(
 }
 
 /**
- * Stores a signature. Another payment that takes over a claim writes a new version of the record without changing it: then nothing
- * is stored, and the result is that version.
+ * Stores a signature. Another payment that takes over a claim writes a new version of the record without changing it:
+ * then nothing is stored, and the result is that version.
  *
  * @throws PaymentChangedError for any other change, and what the journal throws
  */
@@ -207,8 +210,8 @@ async function againAt(
   if (known.nonce === undefined) return range;
   const count = countIn(quoted);
   const first = BigInt(known.nonce) - BigInt(count - 1);
-  // The nonce is used up according to the service, or another payment got it while the service refused this one: no block includes
-  // both.
+  // The nonce is used up according to the service, or another payment got it while the service refused this one: no
+  // block includes both.
   if (first < (range?.first ?? 0n) || (await otherKeeper(known)) !== undefined) return range;
   return { first, count };
 }
@@ -274,8 +277,8 @@ function requireSameRequest({ request }: QuotedPayment, record: PaymentRecord): 
 }
 
 /**
- * The nonces or sequences of a quote, beginning with those of the transactions before the payment; undefined on Solana, and if the
- * quote has none.
+ * The nonces or sequences of a quote, beginning with those of the transactions before the payment; undefined on Solana,
+ * and if the quote has none.
  */
 function nonceRangeOf(quoted: QuotedPayment): NonceRange | undefined {
   const { meta } = transactionsOf(quoted).at(-1) ?? {};

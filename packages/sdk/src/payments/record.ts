@@ -5,9 +5,10 @@ import { findNetwork } from "../verify/registry";
 import { own } from "../verify/untrusted-fields";
 
 /**
- * The state of an attempt: `signed` (the bytes were or may have been sent), `submitted` (the service has accepted them), or the
- * service's last report about them. Under a policy, a `signed` attempt is sent only once it is `released`: its limits were checked
- * again, with all signatures of the journal. `withheld`: the limits refused it; it was not sent and does not count towards a limit.
+ * The state of an attempt: `signed` (the bytes were or may have been sent), `submitted` (the service has accepted
+ * them), or the service's last report about them. Under a policy, a `signed` attempt is sent only once it is
+ * `released`: its limits were checked again, with all signatures of the journal. `withheld`: the limits refused it; it
+ * was not sent and does not count towards a limit.
  */
 export type AttemptState =
   | "signed"
@@ -44,15 +45,16 @@ export interface PaymentAttempt {
   /** The reason of the state `failed`; missing if there is no reason, and in journals of earlier versions. */
   failureReason?: FailureReason;
   /**
-   * A final block proves that these bytes have not paid and never will. Missing if only the service reports it, and in journals of
-   * earlier versions.
+   * A final block proves that these bytes have not paid and never will. Missing if only the service reports it, and in
+   * journals of earlier versions.
    */
   proven?: true;
   /** The signed bytes that are sent. */
   signed: SignedTransfer;
   /**
-   * The swap before the payment: `sent` once the service has it, `paid` once a block shows that it has paid, and `failed` if it has not,
-   * after which the payment is never sent. Missing before that, and for a payment without a swap.
+   * The swap before the payment: `sent` once the service has it, `paid` once a block shows that it has paid, and
+   * `failed` if it has not, after which the payment is never sent. Missing before that, and for a payment without a
+   * swap.
    */
   swap?: "sent" | "paid" | "failed";
   /**
@@ -83,13 +85,13 @@ export interface PaymentRecord {
   /** ISO 8601, UTC. */
   createdAt: string;
   /**
-   * Identifies the local chain on which it is paid (`chain_instance` of the service's network). Missing for a public network, for a
-   * service that is not on this machine, and in journals of earlier versions.
+   * Identifies the local chain on which it is paid (`chain_instance` of the service's network). Missing for a public
+   * network, for a service that is not on this machine, and in journals of earlier versions.
    */
   chainInstance?: string;
   /**
-   * Set if the service reports that the destination leg of a payment to another network failed, and the caller accepts this: the payment has
-   * ended.
+   * Set if the service reports that the destination leg of a payment to another network failed, and the caller accepts
+   * this: the payment has ended.
    */
   closed?: "failed" | "abandoned";
   /** In the order of their last signature, each with its own bytes; the last one is sent again. */

@@ -1,8 +1,8 @@
 import { isWaybillError } from "../errors/base";
 import { type FieldError, ValidationError } from "../errors/http";
 
-// The refusals of a service that does not accept signed bytes (spec/common/errors.yaml). They only decide what is tried next: they
-// never prove that bytes cannot be included any more.
+// The refusals of a service that does not accept signed bytes (spec/common/errors.yaml). They only decide what is tried
+// next: they never prove that bytes cannot be included any more.
 
 /** Whether the sender lacks funds for the signed bytes: the same bytes can be included as soon as it has more. */
 export const lacksFunds = (refused: unknown): boolean =>
@@ -30,7 +30,8 @@ export const refusesPayment = (refused: ValidationError): boolean =>
 export type RefusedBy = "sanctions" | "policy";
 
 /**
- * The kind of rule by which the service or the SDK refused a payment, read from an error and its causes; undefined if the error has another reason.
+ * The kind of rule by which the service or the SDK refused a payment, read from an error and its causes; undefined if
+ * the error has another reason.
  *
  * @example
  * import { refusedBy } from "@waybill/sdk/payments";

@@ -27,9 +27,9 @@ interface RepeatOptions {
 }
 
 /**
- * Finds payments that would be repeated under another id: by recipient, received token and destination network, in any of their
- * names, and by the sent amount and token. Payments that were never sent do not count, nor do payments whose failure a final block
- * proves: a payment that only the service reports as failed may have been paid.
+ * Finds payments that would be repeated under another id: by recipient, received token and destination network, in any
+ * of their names, and by the sent amount and token. Payments that were never sent do not count, nor do payments whose
+ * failure a final block proves: a payment that only the service reports as failed may have been paid.
  *
  * @returns a function that finds the latest of these payments that a request would repeat
  * @throws ArgumentError
@@ -82,8 +82,8 @@ interface Guarded {
 }
 
 /**
- * Refuses a payment that repeats another one of the journal. Equal payments of the same process are signed one after the other, so
- * that each sees the signature of the one before.
+ * Refuses a payment that repeats another one of the journal. Equal payments of the same process are signed one after
+ * the other, so that each sees the signature of the one before.
  *
  * @param records reads the journal
  * @param now milliseconds since the Unix epoch

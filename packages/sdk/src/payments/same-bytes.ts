@@ -4,9 +4,9 @@ import { lastAttempt, mayBeOut, type PaymentAttempt, type PaymentRecord } from "
 import { hasExpired, quoteOfBytes } from "./refusals";
 
 /**
- * The attempts after a signature. A signature often has the same bytes as an earlier one: the same nonce and fees, or the same
- * blockhash. Then it is not a second attempt. Because a service accepts bytes for one quote only, they are sent for the quote that
- * they were signed for, and for the new quote when that has expired.
+ * The attempts after a signature. A signature often has the same bytes as an earlier one: the same nonce and fees, or
+ * the same blockhash. Then it is not a second attempt. Because a service accepts bytes for one quote only, they are
+ * sent for the quote that they were signed for, and for the new quote when that has expired.
  *
  * @param refused why the service does not accept the newest attempt
  */
@@ -23,8 +23,8 @@ export function withSignature(
 }
 
 /**
- * The attempts, with the newest one assigned to the quote for which the service has its bytes; undefined if the service named none
- * of its quotes.
+ * The attempts, with the newest one assigned to the quote for which the service has its bytes; undefined if the service
+ * named none of its quotes.
  */
 export function underNamedQuote(record: PaymentRecord, refused: unknown): PaymentAttempt[] | undefined {
   const quoteId = quoteOfBytes(refused);

@@ -94,7 +94,8 @@ export async function* sendSigned(
       );
   }
   if (signed.swap && end.step !== "included" && end.status !== "completed") {
-    // The swap has paid. If a chain proves the end, no burn follows any more. A service may report the delivery as without effect.
+    // The swap has paid. If a chain proves the end, no burn follows any more. A service may report the delivery as
+    // without effect.
     const failureReason = end.failureReason === "no_effect" ? end.failureReason : ("burn_failed" as const);
     const closed = end.step === "settled" ? ({ closed: "failed" } as const) : {};
     record = await recorder.setNewest(record, newest, "failed", { failureReason, ...closed });
@@ -119,8 +120,8 @@ interface Swapped extends Sent {
 }
 
 /**
- * Sends the swap of the newest signature and waits until a block shows that it has paid; a chain is asked if there is a reader. The
- * burn is sent only after that: by its nonce alone, it could be mined after a failed swap, too.
+ * Sends the swap of the newest signature and waits until a block shows that it has paid; a chain is asked if there is a
+ * reader. The burn is sent only after that: by its nonce alone, it could be mined after a failed swap, too.
  *
  * @throws PaymentOpenError while it is unknown whether the swap has paid, and what the client throws while it waits
  */

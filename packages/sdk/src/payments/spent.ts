@@ -33,9 +33,9 @@ export function spendingOf({ id }: PaymentRecord, attempt: PaymentAttempt): Spen
 type Believed = Pick<PaymentsOptions, "journal" | "inclusion" | "acceptReportedFailures">;
 
 /**
- * The payments of a journal that were or can be included in a block, without the excepted ones. A payment counts once, because only
- * one of its signatures can be included. Failures count if a chain shows them (`inclusion`) or, with `acceptReportedFailures`, if the service
- * reports them.
+ * The payments of a journal that were or can be included in a block, without the excepted ones. A payment counts once,
+ * because only one of its signatures can be included. Failures count if a chain shows them (`inclusion`) or, with
+ * `acceptReportedFailures`, if the service reports them.
  *
  * @param isExcepted whether the payment with this id does not count
  * @throws ArgumentError

@@ -8,13 +8,16 @@ import { findNetwork } from "../verify/registry";
  */
 const atOnce = { evm: 16, cosmos: 1, solana: Number.POSITIVE_INFINITY } as const;
 
-/** How long, in milliseconds, a payment blocks others if its caller does not ask for the next step, or its signer does not answer. */
+/**
+ * How long, in milliseconds, a payment blocks others if its caller does not ask for the next step, or its signer does
+ * not answer.
+ */
 const LONGEST_WAIT = 60_000;
 
 /**
- * The order in which payments of an account are signed and sent. They are sent one after the other, so that the next payment takes
- * the nonce of a refused one, and none waits after a gap. While enough others wait to fill every possible gap, several are sent at
- * once.
+ * The order in which payments of an account are signed and sent. They are sent one after the other, so that the next
+ * payment takes the nonce of a refused one, and none waits after a gap. While enough others wait to fill every possible
+ * gap, several are sent at once.
  */
 export class Lane {
   #going = 0;

@@ -3,8 +3,9 @@ import type { SignedTransfer } from "../types";
 import { PaymentOpenError } from "./errors";
 import type { PaymentAttempt, PaymentRecord } from "./record";
 
-// A payment by `swap-cctp` is signed as two transactions: a swap that pays the sender, and a burn of exactly its minimum amount.
-// The burn is sent once a block shows that the swap has paid: after a failed swap, it would take tokens that the sender had before.
+// A payment by `swap-cctp` is signed as two transactions: a swap that pays the sender, and a burn of exactly its
+// minimum amount. The burn is sent once a block shows that the swap has paid: after a failed swap, it would take tokens
+// that the sender had before.
 
 /**
  * The swap of a signature, as a payment to the sender on the sender's own network; undefined for a payment of one transaction. It

@@ -14,7 +14,10 @@ export interface PaymentIntent {
   from?: string | undefined;
   /** A symbol in the registry, or the contract, mint or denom of a token. */
   asset?: string | undefined;
-  /** Units of the asset, a decimal string. USDC and USDT count as dollars: if both figures are given, the larger one is evaluated. */
+  /**
+   * Units of the asset, a decimal string. USDC and USDT count as dollars: if both figures are given, the larger one is
+   * evaluated.
+   */
   amount?: string | undefined;
   /** Whether the payment declares Travel Rule compliance. */
   travelRuleCompliant?: boolean | undefined;
@@ -32,8 +35,9 @@ export interface IntentResult {
 }
 
 /**
- * Evaluates a planned payment before there is a quote, by the rules of a policy that need none: rules about prices, fees, providers
- * and risk reports are checked with the quote. `POST /v2/intents/evaluate` returns the same result for the same policy.
+ * Evaluates a planned payment before there is a quote, by the rules of a policy that need none: rules about prices,
+ * fees, providers and risk reports are checked with the quote. `POST /v2/intents/evaluate` returns the same result for
+ * the same policy.
  *
  * @param now milliseconds since the Unix epoch
  * @throws ArgumentError for an invalid intent

@@ -18,8 +18,8 @@ export interface PolicyOptions {
    */
   spent?: SpentReader | undefined;
   /**
-   * Asks the service to assess a recipient: `(asked) => waybill.risk.addresses.get(asked)`. Without it, or when it fails, a policy with
-   * `addressRisk` refuses every payment.
+   * Asks the service to assess a recipient: `(asked) => waybill.risk.addresses.get(asked)`. Without it, or when it
+   * fails, a policy with `addressRisk` refuses every payment.
    */
   assess?: AddressAssessor | undefined;
 }

@@ -18,8 +18,8 @@ const levels = ["unknown", "low", "medium", "high"] as const;
 const levelOf = (value: unknown): RiskLevel | undefined => levels.find((level) => level === value);
 
 /**
- * A service's report about this payment; undefined when it is missing, malformed, truncated or about another payment, because such
- * a report must never look clear.
+ * A service's report about this payment; undefined when it is missing, malformed, truncated or about another payment,
+ * because such a report must never look clear.
  */
 export function readRiskReport(report: unknown, payment: VerifiedPayment): RiskReportRead | undefined {
   if (!isRecord(report)) return undefined;

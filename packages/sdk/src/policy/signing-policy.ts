@@ -43,7 +43,8 @@ export interface PolicyOption {
 }
 
 /**
- * A signed payment that counts towards the limits per day and per recipient; either a verified payment, or its stored form as JSON.
+ * A signed payment that counts towards the limits per day and per recipient; either a verified payment, or its stored
+ * form as JSON.
  */
 export interface Spending extends Pick<ProvenPayment, "network" | "token" | "amount" | "recipient"> {
   destinationNetwork: string;

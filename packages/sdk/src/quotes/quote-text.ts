@@ -92,9 +92,9 @@ const unreadable = (what: string, hint = "It was damaged on the way: ask for it 
 const MAX_DEPTH = 100;
 
 /**
- * Writes a quote and its request as text, to store it or send it to its signer; `parseQuote` reads the text. It is JSON with exact
- * 64-bit integers, and includes fields that this package does not know. The text is not signed: the reader verifies the quote
- * against its own request, or shows the result of the verification.
+ * Writes a quote and its request as text, to store it or send it to its signer; `parseQuote` reads the text. It is JSON
+ * with exact 64-bit integers, and includes fields that this package does not know. The text is not signed: the reader
+ * verifies the quote against its own request, or shows the result of the verification.
  *
  * @throws ArgumentError for a value that is not a quote with its request, or that could not be read back unchanged
  *

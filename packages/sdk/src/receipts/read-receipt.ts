@@ -118,8 +118,8 @@ export function optionsOf({ options, verifiedAt }: Receipt): RecordedOptions {
 }
 
 /**
- * The options with which the quote of a receipt was verified, for `verifyQuote` and `explain`; their clock returns the time of the
- * receipt. `verifyReceipt` checks that they are the signed options.
+ * The options with which the quote of a receipt was verified, for `verifyQuote` and `explain`; their clock returns the
+ * time of the receipt. `verifyReceipt` checks that they are the signed options.
  *
  * @throws ArgumentError; ReceiptRefusedError for a value that is not a receipt, or has an invalid amount
  *

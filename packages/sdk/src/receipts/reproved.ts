@@ -12,8 +12,8 @@ export interface Reproved {
   /** The nonce of the swap before the payment; undefined without one. */
   swapNonce?: string | undefined;
   /**
-   * One check per transaction, the payment last; called in this order. Each checks that signed bytes are the verified transaction,
-   * signed by the sender. @throws SigningError
+   * One check per transaction, the payment last; called in this order. Each checks that signed bytes are the verified
+   * transaction, signed by the sender. @throws SigningError
    */
   signatures: ReadonlyArray<(signedPayload: string) => Promise<SignatureFacts>>;
   /**

@@ -32,11 +32,11 @@ const families: Readonly<Record<string, () => Promise<Reprove>>> = {
 };
 
 /**
- * Checks a receipt without a network: verifies the quote again at the receipt's time with its options, decodes the signed bytes and
- * compares them with the verified transactions, recovers the signer, and compares every hash and digest. The bytes of a smart
- * account's payment (ERC-4337) are the bundler's: they prove that it has an operation of the account, and the chain proves its
- * effects. Facts that the bytes do not prove (texts of the quote, the risk report, the policy) are proven only by the digests: keep
- * `receipt.digest` where no one else can change it.
+ * Checks a receipt without a network: verifies the quote again at the receipt's time with its options, decodes the
+ * signed bytes and compares them with the verified transactions, recovers the signer, and compares every hash and
+ * digest. The bytes of a smart account's payment (ERC-4337) are the bundler's: they prove that it has an operation of
+ * the account, and the chain proves its effects. Facts that the bytes do not prove (texts of the quote, the risk
+ * report, the policy) are proven only by the digests: keep `receipt.digest` where no one else can change it.
  *
  * @returns the signed payment; if a wallet has chosen a higher fee, its fee ceiling is the fee in the bytes
  * @throws ReceiptRefusedError, whose `differs` names the first part that was changed; PolicyRefusedError when the policy does not

@@ -7,8 +7,9 @@ import type { Receipt } from "./receipt";
 type Lazy = "txHash" | "receipt";
 
 /**
- * Adds the hash and the receipt to a signed payment. Both are made when they are first read, because their digests take longer than
- * all rules together, and most programs only submit. Changes that the caller makes before have no effect on the receipt.
+ * Adds the hash and the receipt to a signed payment. Both are made when they are first read, because their digests take
+ * longer than all rules together, and most programs only submit. Changes that the caller makes before have no effect on
+ * the receipt.
  */
 export function withReceipt<Family extends NetworkKind>(
   signed: Omit<SignedTransferOn<Family>, Lazy>,

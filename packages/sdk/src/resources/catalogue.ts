@@ -26,8 +26,8 @@ export function networksOf(call: CallOperation, baseUrl: URL) {
      */
     list,
     /**
-     * The instances of the local chains that the service runs, by network slug: `waybill dev` has new instances when it starts new
-     * chains. Empty, without a request, unless the service is on this machine (a loopback address).
+     * The instances of the local chains that the service runs, by network slug: `waybill dev` has new instances when it
+     * starts new chains. Empty, without a request, unless the service is on this machine (a loopback address).
      *
      * @example
      * const instances = await waybill.networks.chainInstances();

@@ -8,8 +8,8 @@ import type { Network, Token } from "../types";
 import type { ListTokensOptions } from "./catalogue";
 
 /**
- * Checks that all tokens belong to the requested network, by slug or alias. For a network that this package does not know, all must
- * belong to the same network.
+ * Checks that all tokens belong to the requested network, by slug or alias. For a network that this package does not
+ * know, all must belong to the same network.
  *
  * @throws ApiError `answer_mismatch`
  */

@@ -16,7 +16,8 @@ const filters: readonly (keyof PersonFilter)[] = ["name", "size", "cursor"];
 /** IVMS101 records of natural and legal persons. Every method throws ArgumentError for an argument of the wrong kind. */
 export const personsOf = (call: CallOperation) => ({
   /**
-   * The records of the workspace, with `name` those that have it, the newest first. Awaiting returns all at once; iterating returns them one by one, however many there are.
+   * The records of the workspace, with `name` those that have it, the newest first. Awaiting returns all at once;
+   * iterating returns them one by one, however many there are.
    *
    * @example
    * for await (const { id, kind } of waybill.persons.list()) console.log(id, kind);

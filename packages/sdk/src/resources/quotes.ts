@@ -11,8 +11,9 @@ export interface QuotedPayment extends Quoted {
 }
 
 /**
- * Every quote, the best first. To verify and sign a quote, pass it with the request: `{ ...listed, quote }`. A quote object of this
- * list is checked against the risk report and the policy of its answer even if you omit them; a copy of the object is not.
+ * Every quote, the best first. To verify and sign a quote, pass it with the request: `{ ...listed, quote }`. A quote
+ * object of this list is checked against the risk report and the policy of its answer even if you omit them; a copy of
+ * the object is not.
  */
 export interface QuotedPayments {
   quotes: Quote[];
@@ -53,9 +54,9 @@ export const quotesOf = (call: CallOperation, clock: Clock) => {
       ask("getQuote", request, options),
 
     /**
-     * The service's current data about a quote: the risk report and the policy's decision, by its current lists and policy, as when
-     * the signature is submitted. `sendQuote` calls it before each transaction. A service without this operation is asked for a new
-     * quote of the same request.
+     * The service's current data about a quote: the risk report and the policy's decision, by its current lists and
+     * policy, as when the signature is submitted. `sendQuote` calls it before each transaction. A service without this
+     * operation is asked for a new quote of the same request.
      *
      * @throws ArgumentError; NotFoundError when the service no longer has the quote; ApiError (503) while the service cannot read
      * the lists

@@ -71,7 +71,10 @@ export function requireFirst(unaccepted: Unaccepted, signed: SignedTransfer): vo
   throw new SecondPaymentError(hashForm.test(first[0]) ? first[0] : "no transaction hash");
 }
 
-/** Remembers a payment that was submitted and not accepted. No answer of the service proves that its bytes can never be included. */
+/**
+ * Remembers a payment that was submitted and not accepted. No answer of the service proves that its bytes can never be
+ * included.
+ */
 export function keepUnaccepted(unaccepted: Unaccepted, signed: SignedTransfer): void {
   const key = contentOf(signed);
   if (key === undefined) return;

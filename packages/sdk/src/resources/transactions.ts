@@ -33,8 +33,8 @@ const filters: readonly (keyof TransactionFilter)[] = [
 
 export interface TrackOptions extends CallOptions {
   /**
-   * Only needed for a transaction that was not submitted through the service, and for a bundler's transaction (ERC-4337), which can
-   * pay several quotes.
+   * Only needed for a transaction that was not submitted through the service, and for a bundler's transaction
+   * (ERC-4337), which can pay several quotes.
    */
   quoteId?: string | undefined;
 }
@@ -65,8 +65,8 @@ export const transactionsOf = (call: CallOperation, clock: Clock, unaccepted: Un
 
   return {
     /**
-     * The reports of the workspace that match all filters, the newest first; `amount` in base units. Awaiting returns all at once;
-     * iterating returns them one by one, however many there are.
+     * The reports of the workspace that match all filters, the newest first; `amount` in base units. Awaiting returns
+     * all at once; iterating returns them one by one, however many there are.
      *
      * @throws ValidationError for a filter that no payment can match
      *
@@ -101,11 +101,11 @@ export const transactionsOf = (call: CallOperation, clock: Clock, unaccepted: Un
     track,
 
     /**
-     * Submits signed bytes to the service, which broadcasts them unchanged: the approvals in order, then the payment, whose
-     * submission is returned. It stops at the first failure; nothing is paid before the payment itself is accepted. A swap before a
-     * burn is submitted first; the burn follows once a block shows that the swap has paid, which takes some blocks. After any
-     * failure, you can call it again with the same value: the same bytes are the same submission. Compares each hash from the
-     * service with the locally computed one.
+     * Submits signed bytes to the service, which broadcasts them unchanged: the approvals in order, then the payment,
+     * whose submission is returned. It stops at the first failure; nothing is paid before the payment itself is
+     * accepted. A swap before a burn is submitted first; the burn follows once a block shows that the swap has paid,
+     * which takes some blocks. After any failure, you can call it again with the same value: the same bytes are the
+     * same submission. Compares each hash from the service with the locally computed one.
      *
      * @throws ArgumentError for a declaration that differs from the signed one, before anything is sent; HashMismatchError,
      * SecondPaymentError when this client has sent another signature of the same payment that was not accepted, ValidationError
@@ -120,9 +120,9 @@ export const transactionsOf = (call: CallOperation, clock: Clock, unaccepted: Un
       pending(import("./submit").then(({ submit }) => submit(call, signed, options, unaccepted, wait))),
 
     /**
-     * Polls until the payment is completed, failed or abandoned, and resolves to that final state. A payment to another network is
-     * completed when its tokens have arrived there, not when its own transaction is mined. `txHash` is the hash of the payment, not
-     * of an approval.
+     * Polls until the payment is completed, failed or abandoned, and resolves to that final state. A payment to another
+     * network is completed when its tokens have arrived there, not when its own transaction is mined. `txHash` is the
+     * hash of the payment, not of an approval.
      *
      * @throws TimeoutError, with `txHash` and `lastStatus` once there was one: the payment may still end either way
      *

@@ -14,8 +14,8 @@ interface AskPolicyOptions extends SignerOptions {
  * limits may take long.
  *
  * @param expiresAt when the quote ends, milliseconds since the Unix epoch
- * @throws AbortedError, QuoteRefusedError by the rule `expiry`, ArgumentError for a malformed result or an invalid clock, and what
- * the policy throws
+ * @throws AbortedError, QuoteRefusedError by the rule `expiry`, ArgumentError for a malformed result or an invalid
+ * clock, and what the policy throws
  */
 export async function askPolicy(
   check: () => Promise<PolicyResult>,

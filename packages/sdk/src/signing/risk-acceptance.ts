@@ -15,10 +15,10 @@ export interface AcceptanceOptions {
    */
   acceptSanctioned?: { readonly reason: string } | undefined;
   /**
-   * Signs although nothing shows that the payment was checked against sanctions lists, for this reason: 1 to 500 characters, at
-   * least one of them a visible letter or digit. It is needed if the quote has no risk report, if the report says that the lists
-   * could not be read, and if a wallet sends (`sendQuote`) without a `client` to ask. The reason does not cover parties that a list
-   * names.
+   * Signs although nothing shows that the payment was checked against sanctions lists, for this reason: 1 to 500
+   * characters, at least one of them a visible letter or digit. It is needed if the quote has no risk report, if the
+   * report says that the lists could not be read, and if a wallet sends (`sendQuote`) without a `client` to ask. The
+   * reason does not cover parties that a list names.
    */
   acceptUnscreened?: { readonly reason: string } | undefined;
   /** Who accepts the risk, such as the operator's name: 1 to 200 characters. */
@@ -125,8 +125,8 @@ export function refuseUnscreened(
 }
 
 /**
- * Refuses a payment that a list or the service's policy forbids now: applies `refuseForbidden` to the service's current answer. The
- * caller's reason covers only the sanctions that the earlier report named.
+ * Refuses a payment that a list or the service's policy forbids now: applies `refuseForbidden` to the service's current
+ * answer. The caller's reason covers only the sanctions that the earlier report named.
  *
  * @param before the risk report of the quote
  * @param answer the service's current answer

@@ -16,8 +16,8 @@ export interface WalletSignature {
 }
 
 /**
- * Checks that signed bytes are the verified message, at most with an added priority fee within the ceiling, and with a single valid
- * signature, the sender's.
+ * Checks that signed bytes are the verified message, at most with an added priority fee within the ceiling, and with a
+ * single valid signature, the sender's.
  *
  * @throws SigningError
  */

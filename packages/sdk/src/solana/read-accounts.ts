@@ -35,9 +35,9 @@ export const asksAccounts = (quoted: Quoted, options: Asking): boolean =>
   accountsOf(quoted, options).length > 0;
 
 /**
- * Reads the accounts that the verification of a quote needs in addition to its bytes, for the option `accounts` of `verifyQuote`:
- * the address lookup tables that its message names, and the nonce account of the option. `signQuote` reads them itself if it has a
- * `cluster`.
+ * Reads the accounts that the verification of a quote needs in addition to its bytes, for the option `accounts` of
+ * `verifyQuote`: the address lookup tables that its message names, and the nonce account of the option. `signQuote`
+ * reads them itself if it has a `cluster`.
  *
  * @param options the options of `verifyQuote`; `cluster` is the caller's node, such as a web3.js `Connection`
  * @throws SigningError when the node does not answer; ArgumentError, AbortedError

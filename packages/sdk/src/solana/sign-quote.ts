@@ -33,9 +33,9 @@ export interface SignOptions extends Omit<VerifyOptions, "signer">, PolicyOption
 }
 
 /**
- * Verifies a quote, requests its signature, and verifies the signed bytes. The message is built from the verified values, not from
- * the server's; the hash (the signature in base58) is computed here. With `cluster`, a node of the network is asked first whether
- * the transaction is for this network.
+ * Verifies a quote, requests its signature, and verifies the signed bytes. The message is built from the verified
+ * values, not from the server's; the hash (the signature in base58) is computed here. With `cluster`, a node of the
+ * network is asked first whether the transaction is for this network.
  *
  * A local key signs exactly the verified message; a wallet may add a priority fee within `feeCeiling`, and nothing else.
  *
@@ -116,8 +116,8 @@ async function signVerified(
 }
 
 /**
- * Binds a payment to the cluster it was requested for. Its bytes identify a cluster only by their blockhash, so a node of the right
- * cluster (its genesis hash begins with the CAIP-2 reference) has to know that blockhash.
+ * Binds a payment to the cluster it was requested for. Its bytes identify a cluster only by their blockhash, so a node
+ * of the right cluster (its genesis hash begins with the CAIP-2 reference) has to know that blockhash.
  *
  * @throws QuoteRefusedError (rules `genesis_hash`, `cluster_blockhash`); SigningError when the node fails, AbortedError
  */

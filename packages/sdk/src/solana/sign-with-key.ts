@@ -24,8 +24,8 @@ export function signWithKey({ message, sender }: MessageToSign, signer: KeypairS
 }
 
 /**
- * Public keys by signer, with a hash of the seed, which is not secret: deriving a key takes half as long as signing, and a web3.js
- * Keypair copies its secret key on every read.
+ * Public keys by signer, with a hash of the seed, which is not secret: deriving a key takes half as long as signing,
+ * and a web3.js Keypair copies its secret key on every read.
  */
 const derived = new WeakMap<KeypairSigner, { seedHash: Uint8Array; publicKey: string }>();
 

@@ -70,8 +70,8 @@ async function loadWeb3() {
 }
 
 /**
- * Asks a wallet to sign the verified message, and verifies the result: the same message, at most with an added priority fee within
- * the ceiling, and a valid signature of the sender.
+ * Asks a wallet to sign the verified message, and verifies the result: the same message, at most with an added priority
+ * fee within the ceiling, and a valid signature of the sender.
  *
  * @throws SigningError, AbortedError
  */

@@ -31,8 +31,8 @@ export function queryOf(query: ReadonlyArray<readonly [name: string, value: unkn
 const SECRET = /([a-z]{3,8}\s+){11}|\[(\d{1,3}\W+){31}/i;
 
 /**
- * Encodes strings, numbers, bigints and booleans; a symbol is not a text, and a lone surrogate has no encoding. A secret instead of
- * a hash or an id would appear in the logs of every proxy.
+ * Encodes strings, numbers, bigints and booleans; a symbol is not a text, and a lone surrogate has no encoding. A
+ * secret instead of a hash or an id would appear in the logs of every proxy.
  */
 function encode(name: string, value: unknown): string {
   try {

@@ -12,12 +12,16 @@ export interface CallOptions {
   maxRetries?: number | undefined;
   /** Sent with this call; they override the client's headers. */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** Whether the call may be sent again after an attempt of unknown outcome; by default `x-idempotent` of the OpenAPI description. */
+  /**
+   * Whether the call may be sent again after an attempt of unknown outcome; by default `x-idempotent` of the OpenAPI
+   * description.
+   */
   idempotent?: boolean | undefined;
   /** Sent as `Idempotency-Key`, for a service that supports it. The key alone does not make a call idempotent. */
   idempotencyKey?: string | undefined;
   /**
-   * Maximum size of an answer's body in bytes, decompressed; 10,000,000 by default. For a list that is iterated over, the maximum applies to each item.
+   * Maximum size of an answer's body in bytes, decompressed; 10,000,000 by default. For a list that is iterated over,
+   * the maximum applies to each item.
    */
   maxBodyBytes?: number | undefined;
 }

@@ -120,8 +120,8 @@ const ids = new WeakMap<Response, string | undefined>();
 export const requestIdOf = (response: Response): string | undefined => ids.get(response);
 
 /**
- * Reads the request id once, and redacts it unless it is a UUID, because a server may repeat sent data in it. Undefined if there is
- * nothing to wait for.
+ * Reads the request id once, and redacts it unless it is a UUID, because a server may repeat sent data in it. Undefined
+ * if there is nothing to wait for.
  */
 export function readRequestId(call: Call, response: Response): Promise<void> | undefined {
   const id = response.headers.get("X-Request-Id");

@@ -14,9 +14,9 @@ const MAX_DIGITS = 100;
  * Parses JSON, reading the properties of the given names as `bigint` wherever they are numbers, so that no digit passes through a
  * double.
  *
- * The numbers are quoted before the native parser reads the text. The pattern finds keys only: inside a string, every quote has a
- * backslash before it, so a quote after `{`, `,` or white space opens or closes a string, and a closing quote is not followed by a
- * name. Only the beginning of a longer number is quoted, which makes the JSON invalid.
+ * The numbers are quoted before the native parser reads the text. The pattern finds keys only: inside a string, every
+ * quote has a backslash before it, so a quote after `{`, `,` or white space opens or closes a string, and a closing
+ * quote is not followed by a name. Only the beginning of a longer number is quoted, which makes the JSON invalid.
  *
  * @throws SyntaxError for invalid JSON, for numbers that are too long or too large, for nesting that is too deep, and when such a
  * property is a number but not an integer. Its message can hold a part of the text.

@@ -1,8 +1,8 @@
 const waiting = new WeakMap<AbortSignal, { callbacks: Set<() => void>; listener: () => void }>();
 
 /**
- * Calls `callback` when the signal is aborted. All callers share one listener for each signal, because Node warns of a memory leak
- * when a signal has more than ten, and many calls with the same signal are not a leak.
+ * Calls `callback` when the signal is aborted. All callers share one listener for each signal, because Node warns of a
+ * memory leak when a signal has more than ten, and many calls with the same signal are not a leak.
  *
  * @returns a function that removes the callback
  */

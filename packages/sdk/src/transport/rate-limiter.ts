@@ -22,9 +22,9 @@ export interface Permit {
 }
 
 /**
- * The headers of a response count every request that the service had received. Requests in flight are counted in addition, so that
- * the allowance is never exceeded, and is used completely once their responses have arrived. Calls start in the order in which they
- * were made.
+ * The headers of a response count every request that the service had received. Requests in flight are counted in
+ * addition, so that the allowance is never exceeded, and is used completely once their responses have arrived. Calls
+ * start in the order in which they were made.
  */
 export function createRateLimiter(clock: Clock): RateLimiter {
   let left = FIRST;

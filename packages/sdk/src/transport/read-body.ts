@@ -39,8 +39,8 @@ export async function readText(response: Response, maxBytes?: number): Promise<s
 }
 
 /**
- * Whether the platform limits the body to its Content-Length. It does not for a compressed body, and a page cannot see whether the
- * body of another origin is compressed (CORS).
+ * Whether the platform limits the body to its Content-Length. It does not for a compressed body, and a page cannot see
+ * whether the body of another origin is compressed (CORS).
  */
 function hasLengthWithin({ headers, type }: Response, maxBytes = MAX_BODY_BYTES): boolean {
   const length = headers.get("Content-Length") ?? "";

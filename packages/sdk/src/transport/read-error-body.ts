@@ -96,8 +96,8 @@ export function readErrorBody(call: Call, status: number, body: Record<string, u
 }
 
 /**
- * The text of an answer that does not come from the service: a redirect, with host and path of its target, or a proxy's page, with
- * only its title, because the rest can repeat personal data. Undefined for all other answers.
+ * The text of an answer that does not come from the service: a redirect, with host and path of its target, or a proxy's
+ * page, with only its title, because the rest can repeat personal data. Undefined for all other answers.
  */
 export function readForeign(call: Call, response: Response, text: string): ErrorText | undefined {
   const { status, type } = response;
@@ -159,8 +159,8 @@ function limits(say: Say, { allowed, min, max }: Record<string, unknown>): strin
 export type Fields = Record<string, FieldError[]>;
 
 /**
- * The violated rules by field. A server of the data interface may send only sentences, which begin with the field's name: then the
- * code of each is `invalid`.
+ * The violated rules by field. A server of the data interface may send only sentences, which begin with the field's
+ * name: then the code of each is `invalid`.
  */
 export function fieldsOf(given: unknown, message: unknown): Fields {
   // Without a prototype: names come from the server.

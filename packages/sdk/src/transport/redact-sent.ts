@@ -33,7 +33,10 @@ const unescaped = (text: string): string =>
     .replace(/\+|&(?:nbsp|lt|gt|quot|apos);/g, " ")
     .replace(/&amp;/g, "&");
 
-/** Escapes of bytes (URLs, C, Python), joined because a letter can have several; of letters; of white space; of any other letter. */
+/**
+ * Escapes of bytes (URLs, C, Python), joined because a letter can have several; of letters; of white space; of any
+ * other letter.
+ */
 const ESCAPES = new RegExp(
   [
     /((?:%[\da-fA-F]{2}|\\x[\da-fA-F]{2}|\\[0-3][0-7]{2})+)/,
@@ -91,8 +94,8 @@ type FindSent = (text: string, among?: (sent: Sent) => boolean) => Range[];
 const GRAM = 3;
 
 /**
- * Searches for thousands of texts at once, but only for those whose first letters occur, so that the time depends on the length of
- * the text, and hardly on the number of texts.
+ * Searches for thousands of texts at once, but only for those whose first letters occur, so that the time depends on
+ * the length of the text, and hardly on the number of texts.
  */
 function findIn(sent: readonly Sent[]): FindSent {
   const byGram = new Map<string, Sent[]>();
@@ -125,7 +128,10 @@ function rangesOf(letters: Letters, sent: Sent): Range[] {
   return ranges;
 }
 
-/** White space and signs can be missing, but not be added: otherwise short names would be found across the words of a sentence. */
+/**
+ * White space and signs can be missing, but not be added: otherwise short names would be found across the words of a
+ * sentence.
+ */
 function fits(
   { joined, gap }: Letters,
   { joined: { length }, gaps, loose, asWord }: Sent,
@@ -145,9 +151,9 @@ const REDACTED = "[redacted]";
 const BLANK = " ".repeat(REDACTED.length);
 
 /**
- * Makes a server's text printable, and redacts the key, and the values sent to an operation that takes personal data. Only letters
- * and digits are compared, without case, accents, white space and invisible characters. A text that contains such a value in
- * another encoding is replaced as a whole.
+ * Makes a server's text printable, and redacts the key, and the values sent to an operation that takes personal data.
+ * Only letters and digits are compared, without case, accents, white space and invisible characters. A text that
+ * contains such a value in another encoding is replaced as a whole.
  */
 export function redactorOf(call: Call): (text: unknown, length?: number) => string {
   const { sent, longest } = sentIn(call);

@@ -10,10 +10,11 @@ export type Outcome = number | undefined;
 /**
  * Whether an attempt with this outcome can be retried without a duplicate effect.
  *
- * Idempotent operations can: `x-idempotent` in the description decides, otherwise the method (RFC 9110, 9.2.2): GET, PUT and DELETE
- * are idempotent, POST and PATCH are not. These are retried only when the response proves that they were not processed: a 429, and
- * a 503 of an operation that answers 503 only before it does anything (`submitTransaction`, which may have done something, is
- * idempotent); a broken connection or a gateway's 502 proves nothing. A body that is a stream is used up by the first attempt.
+ * Idempotent operations can: `x-idempotent` in the description decides, otherwise the method (RFC 9110, 9.2.2): GET,
+ * PUT and DELETE are idempotent, POST and PATCH are not. These are retried only when the response proves that they were
+ * not processed: a 429, and a 503 of an operation that answers 503 only before it does anything (`submitTransaction`,
+ * which may have done something, is idempotent); a broken connection or a gateway's 502 proves nothing. A body that is
+ * a stream is used up by the first attempt.
  */
 export function isRetryable(
   { method, singleUse, idempotent = !/^P(OS|A)T/.test(method) }: Operation,
@@ -25,8 +26,8 @@ export function isRetryable(
 }
 
 /**
- * Milliseconds to wait before the next attempt: the server's wait, otherwise exponential back-off with jitter over the upper half,
- * so that clients that failed together do not retry together.
+ * Milliseconds to wait before the next attempt: the server's wait, otherwise exponential back-off with jitter over the
+ * upper half, so that clients that failed together do not retry together.
  *
  * @param attempt number of the failed attempt, from 1
  */

@@ -23,9 +23,9 @@ export interface Limits {
 }
 
 /**
- * Runs `work` within the call's timeout and the caller's signal. A single controller and timer serve all attempts (AbortSignal.any
- * and AbortSignal.timeout take several times as long), and the result does not depend on `work` noticing the signal: a fetch that
- * ignores it cannot hang the call.
+ * Runs `work` within the call's timeout and the caller's signal. A single controller and timer serve all attempts
+ * (AbortSignal.any and AbortSignal.timeout take several times as long), and the result does not depend on `work`
+ * noticing the signal: a fetch that ignores it cannot hang the call.
  *
  * @throws the errors that `timedOut` and `aborted` create
  */

@@ -2,8 +2,8 @@ import { ArgumentError } from "../errors/base";
 import { parseJson } from "./json";
 
 /**
- * The JSON of a body, at most as deep as an answer can be: code that walks through a deeper body, here or in a hook, would overflow
- * the stack.
+ * The JSON of a body, at most as deep as an answer can be: code that walks through a deeper body, here or in a hook,
+ * would overflow the stack.
  *
  * @throws ArgumentError without any part of the value, unlike the platform's own error
  */

@@ -16,8 +16,8 @@ interface NamedPayload<Transaction, Limits> {
 }
 
 /**
- * The rules for a payload that is accepted by its digest: the comparison of the digest replaces the rules about a known provider's
- * payload. All other rules apply as usual.
+ * The rules for a payload that is accepted by its digest: the comparison of the digest replaces the rules about a known
+ * provider's payload. All other rules apply as usual.
  */
 export function namedPayload<Transaction, Limits>({
   rules,

@@ -3,8 +3,8 @@ const P = 2n ** 255n - 19n;
 const D = 37095705934669439343138083508754565189542113879843219016388785533085940283555n;
 
 /**
- * Whether 32 bytes are a point of the curve of Ed25519, so that a private key can exist for them: whether (y² - 1) / (d·y² + 1) is a square.
- * A quotient is one when the product is.
+ * Whether 32 bytes are a point of the curve of Ed25519, so that a private key can exist for them: whether (y² - 1) /
+ * (d·y² + 1) is a square. A quotient is one when the product is.
  */
 export function isOnCurve(bytes: Uint8Array): boolean {
   let y = 0n;

@@ -13,9 +13,9 @@ export const providerOf: Readonly<Record<Exclude<PaymentKind, "bridge_and_swap">
 };
 
 /**
- * The kind of a request: the same token on one network is a transfer, two tokens on one network are a swap, the bridged token on
- * two networks is a bridge, and another token is swapped before the bridge if the bridged token arrives. A swap after the bridge is
- * not supported. Undefined if a part of the request is unknown.
+ * The kind of a request: the same token on one network is a transfer, two tokens on one network are a swap, the bridged
+ * token on two networks is a bridge, and another token is swapped before the bridge if the bridged token arrives. A
+ * swap after the bridge is not supported. Undefined if a part of the request is unknown.
  */
 export function kindOf(requested: RequestedPayment): PaymentKind | undefined {
   const { network, destinationNetwork, token, destinationToken } = requested;

@@ -25,8 +25,9 @@ export interface Family<Transaction, Limits, Proven> {
 export interface ProveOptions extends ValueOptions, AcceptanceOptions {
   clock?: Pick<Clock, "now"> | undefined;
   /**
-   * How old a quote without an `expires_at` may be, in milliseconds from its `created_at`: 60,000 by default, on Solana as long as
-   * its blockhash can be used (60 to 120 s). At most a day. For a quote with an expiry, only the expiry counts.
+   * How old a quote without an `expires_at` may be, in milliseconds from its `created_at`: 60,000 by default, on Solana
+   * as long as its blockhash can be used (60 to 120 s). At most a day. For a quote with an expiry, only the expiry
+   * counts.
    */
   maxQuoteAgeMs?: number | undefined;
   /** Tokens that are not in the registry, so that requests can use their slugs and results contain their decimals. */

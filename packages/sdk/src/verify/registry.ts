@@ -66,8 +66,9 @@ export const findUniswap = (
   );
 
 /**
- * The CCTP V2 contracts of a network; undefined for a network through which no payment may be offered. A public development account
- * may use entries that were not compared with a node yet: it pays on forks of public networks, where nothing has value.
+ * The CCTP V2 contracts of a network; undefined for a network through which no payment may be offered. A public
+ * development account may use entries that were not compared with a node yet: it pays on forks of public networks,
+ * where nothing has value.
  *
  * @param payer the signing account
  */
@@ -91,8 +92,8 @@ export const cctpOf = (network: RegistryNetwork | undefined): CctpNetwork | unde
   cctpNetworks.find((one) => one.network === network?.slug);
 
 /**
- * The tokens of a payment, of both networks, that the registry has for local chains only, in words. They do not exist on the public
- * network of the same name.
+ * The tokens of a payment, of both networks, that the registry has for local chains only, in words. They do not exist
+ * on the public network of the same name.
  */
 export function localOnly(
   verified: Pick<VerifiedPayment, "network" | "token" | "destinationNetwork" | "destinationToken">,

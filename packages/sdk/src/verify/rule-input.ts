@@ -136,8 +136,8 @@ export function readSubject<Transaction>(
 }
 
 /**
- * A quote without an expiry ends at its maximum age, counted from its creation, and before its transaction can no longer be used. A
- * creation in the future gives no expiry.
+ * A quote without an expiry ends at its maximum age, counted from its creation, and before its transaction can no
+ * longer be used. A creation in the future gives no expiry.
  */
 function expiryOf<Transaction>(
   quote: unknown,

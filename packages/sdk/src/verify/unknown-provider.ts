@@ -7,9 +7,9 @@ import { own, text } from "./untrusted-fields";
 /** The only way to accept a provider that this package does not know. */
 export interface UnknownProvider {
   /**
-   * The digest that a key signs, `0x` and 64 hex digits. EVM: keccak-256 of the unsigned EIP-1559 transaction of the payment.
-   * Solana: SHA-256 of the message. Cosmos: SHA-256 of the body (`TxBody`), which is its message and memo. Take it from the person
-   * who has examined the transaction, never from the quote itself.
+   * The digest that a key signs, `0x` and 64 hex digits. EVM: keccak-256 of the unsigned EIP-1559 transaction of the
+   * payment. Solana: SHA-256 of the message. Cosmos: SHA-256 of the body (`TxBody`), which is its message and memo.
+   * Take it from the person who has examined the transaction, never from the quote itself.
    */
   payloadDigest: string;
 }

@@ -21,9 +21,10 @@ export interface ValueOptions {
    */
   acceptQuotedPrice?: boolean | undefined;
   /**
-   * Maximum network fee as a share of the amount, in basis points: 10,000 (100 %) by default. The maximum that the network may
-   * charge counts. Both are compared by `prices` if these have the token and the network's coin; otherwise by a rough price in the
-   * registry, for tokens of a known currency on production networks; then an amount below half a unit counts as half a unit.
+   * Maximum network fee as a share of the amount, in basis points: 10,000 (100 %) by default. The maximum that the
+   * network may charge counts. Both are compared by `prices` if these have the token and the network's coin; otherwise
+   * by a rough price in the registry, for tokens of a known currency on production networks; then an amount below half
+   * a unit counts as half a unit.
    */
   maxFeeBps?: number | undefined;
   /** Signs a payment that fails now according to the service, for example because the balance is too low. */

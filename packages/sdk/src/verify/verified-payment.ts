@@ -59,9 +59,10 @@ export interface VerifiedSwap<Family extends NetworkKind = NetworkKind> {
 export type UnprovenField = "recipient" | "destinationToken" | "minAmountOut" | "amount" | "token";
 
 /**
- * A payment verified against the request, for display in a wallet: one shape for all families of networks. Every value comes from
- * the decoded transaction, the request and the registry, except `claimed`. `Family` is the source network's. If `contract.purpose`
- * is `unknown`, the fields of `unproven` come from the request, and the minimum comes from the server: do not show them as facts.
+ * A payment verified against the request, for display in a wallet: one shape for all families of networks. Every value
+ * comes from the decoded transaction, the request and the registry, except `claimed`. `Family` is the source network's.
+ * If `contract.purpose` is `unknown`, the fields of `unproven` come from the request, and the minimum comes from the
+ * server: do not show them as facts.
  */
 export interface VerifiedPayment<Family extends NetworkKind = NetworkKind>
   extends Omit<ProvenPayment, "expiresAt" | "claimed"> {

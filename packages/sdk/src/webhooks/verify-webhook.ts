@@ -25,8 +25,8 @@ export interface VerifiedWebhook {
 }
 
 /**
- * Verifies the sender of a webhook, that its body was not changed, and that it is not a replay (Standard Webhooks 1.0: HMAC-SHA256
- * of `id.timestamp.body`, signature `v1`). Compares in constant time.
+ * Verifies the sender of a webhook, that its body was not changed, and that it is not a replay (Standard Webhooks 1.0:
+ * HMAC-SHA256 of `id.timestamp.body`, signature `v1`). Compares in constant time.
  *
  * @param secrets `whsec_` and base64; pass several while you rotate secrets
  * @throws WebhookError; ArgumentError for a body that is not raw, and for invalid secrets (which are not shown)
@@ -103,9 +103,9 @@ interface Runtime {
 }
 
 /**
- * Node, Deno and Bun have a synchronous HMAC; WebCrypto, which all other runtimes have, uses a thread and takes ten times as long,
- * a third of it to import the key for every webhook: a cache of keys would be too large for this entry. Node's HMAC is loaded
- * without an import, because bundles for browsers and workers must not have one.
+ * Node, Deno and Bun have a synchronous HMAC; WebCrypto, which all other runtimes have, uses a thread and takes ten
+ * times as long, a third of it to import the key for every webhook: a cache of keys would be too large for this entry.
+ * Node's HMAC is loaded without an import, because bundles for browsers and workers must not have one.
  */
 function macOf(secret: unknown): Mac {
   let key = new Uint8Array();

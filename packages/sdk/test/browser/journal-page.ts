@@ -47,7 +47,10 @@ const actions = {
     await journalChecks.find((check) => check.name === name)?.run(async (place) => indexedDbJournal(place));
   },
 
-  /** Writes the next version of one record until there are `count`, beside whoever does the same; resolves to those of its own. */
+  /**
+   * Writes the next version of one record until there are `count`, beside whoever does the same; resolves to those of
+   * its own.
+   */
   race: async (count: number): Promise<number[]> => {
     const journal = indexedDbJournal("race");
     const own: number[] = [];

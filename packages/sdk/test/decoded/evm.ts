@@ -43,8 +43,8 @@ interface Signed {
 }
 
 /**
- * The faults of signed EVM transactions, decoded by viem: approvals in order, then the payment. Before a burn of another token than was
- * sent there is a swap into it, for the sender, of which the burn takes the least amount.
+ * The faults of signed EVM transactions, decoded by viem: approvals in order, then the payment. Before a burn of
+ * another token than was sent there is a swap into it, for the sender, of which the burn takes the least amount.
  */
 export async function harmOfEvm(
   terms: Terms,

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 
-/** Texts of JSON whose values break code that takes them for what they should be: nothing in them can be made a text or a number. */
+/**
+ * Texts of JSON whose values break code that takes them for what they should be: nothing in them can be made a text or
+ * a number.
+ */
 export const hostileTexts: readonly string[] = [
   '{"toString":1,"valueOf":1}',
   '[{"toString":1,"valueOf":1}]',

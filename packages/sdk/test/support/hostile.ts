@@ -21,7 +21,10 @@ import { unknownCosmos, unknownEvm, unknownSolana } from "./unknown-quotes";
 /** The caller's reference for every price in the quotes below. */
 export const prices = { USDC: "1", USDT: "1", EURC: "1.0842" };
 
-/** Prices of the coins, which have none on test networks: an honest fee is less than the amount, and the ceiling is more than a small one. */
+/**
+ * Prices of the coins, which have none on test networks: an honest fee is less than the amount, and the ceiling is more
+ * than a small one.
+ */
 const coinPrices = { ETH: "100", OSMO: "30" };
 
 const cosmosAlice = aliceWallet();
@@ -57,8 +60,8 @@ export interface Attempt {
 }
 
 /**
- * Asks for a quote through a hostile fetch, as an application does, and signs it with alice's key of its family; with the digest of
- * the honest quote's payload where its provider is unknown.
+ * Asks for a quote through a hostile fetch, as an application does, and signs it with alice's key of its family; with
+ * the digest of the honest quote's payload where its provider is unknown.
  */
 export async function attempt(
   honest: Quoted,

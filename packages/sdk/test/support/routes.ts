@@ -10,7 +10,10 @@ const sepoliaEurc = "0x08210f9170f89ab7658f0b5e3ff39b0e03c594d4";
 const basesepUsdc = "0x036CbD53842c5426634e7929541eC2318f3dCF7e";
 const sepoliaUsdt = "0x09C2cB25c1bD92b2b474447E9921D56d0da14866";
 const solanaUsdc = "4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU";
-/** Some Solana wallet, and the 32 bytes of its associated token account of USDC (spl-token), HwpBSwuyVKJi7d9kqqNexc54MS9i4BEDKDVDLeUVjZm8. */
+/**
+ * Some Solana wallet, and the 32 bytes of its associated token account of USDC (spl-token),
+ * HwpBSwuyVKJi7d9kqqNexc54MS9i4BEDKDVDLeUVjZm8.
+ */
 export const solanaWallet = "9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM";
 export const solanaAccount: Hex = "0xfbc5b385330af825045a1ae2406b2dcc98ca4785011212725ad7a067977ac16f";
 

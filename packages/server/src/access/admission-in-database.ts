@@ -63,12 +63,12 @@ interface AdmittedAddress {
 }
 
 /**
- * Counts the requests of all servers of a database together, in the statement that finds the key. Only requests of keys without a
- * limit are counted in memory, and added within a second and on close. While the database can only be read, each server counts for
- * itself, so that as many times the limit may pass as there are servers.
+ * Counts the requests of all servers of a database together, in the statement that finds the key. Only requests of keys
+ * without a limit are counted in memory, and added within a second and on close. While the database can only be read,
+ * each server counts for itself, so that as many times the limit may pass as there are servers.
  *
- * They count by the clock of the database, which is one: their own may be hours apart. Where a window ends is said by the server's own
- * clock, by which its answers are dated.
+ * They count by the clock of the database, which is one: their own may be hours apart. Where a window ends is said by
+ * the server's own clock, by which its answers are dated.
  */
 export class DatabaseAdmission implements Admission {
   readonly #db: Database;
@@ -77,8 +77,8 @@ export class DatabaseAdmission implements Admission {
   readonly #at: () => number | null;
   readonly #anonymousPerMinute: number;
   /**
-   * Hashes of keys that had no limit when they were last looked for. To find such a key only reads, so that requests which wait for
-   * the database at the same time look for it once.
+   * Hashes of keys that had no limit when they were last looked for. To find such a key only reads, so that requests
+   * which wait for the database at the same time look for it once.
    */
   readonly #unlimited = new Set<string>();
   /** Counts of keys without a limit that are not written yet. */

@@ -13,8 +13,8 @@ export interface AdmissionOptions {
   db: Database;
   runtime: Pick<Runtime, "now">;
   /**
-   * The clock by which servers of one database count together: that of the database, because theirs differ; `runtime` where time is
-   * given.
+   * The clock by which servers of one database count together: that of the database, because theirs differ; `runtime`
+   * where time is given.
    */
   countsBy: "database" | "runtime";
   /** Requests that one IP address may send in a minute without a key. */

@@ -10,9 +10,9 @@ export interface Admitted {
 /** Finds the keys of requests and counts the requests against their quotas. A refused request does not count. */
 export interface Admission {
   /**
-   * The access of a key, after the request was counted; undefined where there is no such key, or it is revoked. `hash`: the stored form
-   * of the key (`hashOf`). A request is not counted if the key has expired, its quota is exceeded, or the key may not call the
-   * operation. Throws StorageUnavailableError.
+   * The access of a key, after the request was counted; undefined where there is no such key, or it is revoked. `hash`:
+   * the stored form of the key (`hashOf`). A request is not counted if the key has expired, its quota is exceeded, or
+   * the key may not call the operation. Throws StorageUnavailableError.
    */
   admit(hash: string, needs: Needs): Promise<Admitted | "expired" | undefined>;
   /** Counts a request without a key, by IP address. Throws StorageUnavailableError. */

@@ -192,8 +192,9 @@ export async function listKeys(db: Database): Promise<KeyRecord[]> {
 export type NotRotated = "not_found" | "revoked" | "expired";
 
 /**
- * Makes a key with the workspace, name, limits and mode of another one, which is refused when the overlap is over (milliseconds), or at its
- * own end if that comes first. A key that was made with an end gets a successor that lives as long, unless `expiresAt` says otherwise.
+ * Makes a key with the workspace, name, limits and mode of another one, which is refused when the overlap is over
+ * (milliseconds), or at its own end if that comes first. A key that was made with an end gets a successor that lives as
+ * long, unless `expiresAt` says otherwise.
  */
 export const rotateKey = (
   db: Database,

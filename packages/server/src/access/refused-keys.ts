@@ -5,8 +5,9 @@ import { windowStart } from "./quota-windows";
 const MOST = 10_000;
 
 /**
- * The refused keys of each address in a clock minute of this process. An address with too many of them is answered before any look-up,
- * but for the keys that this process has accepted: a stranger behind the same proxy does not lock out those who have a key.
+ * The refused keys of each address in a clock minute of this process. An address with too many of them is answered
+ * before any look-up, but for the keys that this process has accepted: a stranger behind the same proxy does not lock
+ * out those who have a key.
  */
 export class RefusedKeys {
   readonly #runtime: Pick<Runtime, "now">;

@@ -41,9 +41,9 @@ interface BacktestOptions {
 }
 
 /**
- * Replays the transfers of the index through the closures of a rule, and says what it would have raised: each alert once, as it is
- * when it happens. Labels and lists are those of today. Data that the index does not keep is not replayed, and reported as
- * missing: prices, fees and silence, proposals, freezes, changes of owners.
+ * Replays the transfers of the index through the closures of a rule, and says what it would have raised: each alert
+ * once, as it is when it happens. Labels and lists are those of today. Data that the index does not keep is not
+ * replayed, and reported as missing: prices, fees and silence, proposals, freezes, changes of owners.
  */
 export async function backtest(
   db: Database,

@@ -63,8 +63,9 @@ export async function lastListChange(db: Database): Promise<number> {
 }
 
 /**
- * Imports a sanctions list (sanctions/import/import-list.ts), and raises and ends the alerts about lists in the same transaction, in
- * whichever process that is. A running server finds their deliveries within seconds. Throws SanctionsFileError.
+ * Imports a sanctions list (sanctions/import/import-list.ts), and raises and ends the alerts about lists in the same
+ * transaction, in whichever process that is. A running server finds their deliveries within seconds. Throws
+ * SanctionsFileError.
  */
 export const importSanctions = (
   db: Database,
@@ -91,8 +92,8 @@ interface NamedPerson {
 }
 
 /**
- * Reopens resolved cases about an address of a person whose name a list has since now, or no longer, in the transaction that stores the
- * outcome. The subjects of cases are compared with lists by another job (`rescreenCasesHandler`).
+ * Reopens resolved cases about an address of a person whose name a list has since now, or no longer, in the transaction
+ * that stores the outcome. The subjects of cases are compared with lists by another job (`rescreenCasesHandler`).
  */
 export const reopenNamed =
   (runtime: Pick<Runtime, "now" | "uuid">) =>
@@ -115,8 +116,8 @@ export const reopenNamed =
 const PAGE = 50;
 
 /**
- * Compares the subjects of cases and their counterparties, by names and addresses, with the lists of now. A resolved case whose matches
- * have changed is reopened. A second run has no further effect.
+ * Compares the subjects of cases and their counterparties, by names and addresses, with the lists of now. A resolved
+ * case whose matches have changed is reopened. A second run has no further effect.
  */
 export function rescreenCasesHandler({
   db,
@@ -145,8 +146,9 @@ export function rescreenCasesHandler({
 }
 
 /**
- * Compares these cases, and stores what is different. Returns whether they and the lists are still as they were read; else nothing is
- * stored. This may be a job that another one has replaced, which has compared them with newer lists already.
+ * Compares these cases, and stores what is different. Returns whether they and the lists are still as they were read;
+ * else nothing is stored. This may be a job that another one has replaced, which has compared them with newer lists
+ * already.
  */
 async function rescreen(
   { db, runtime }: { db: Database; runtime: Pick<Runtime, "now" | "uuid"> },

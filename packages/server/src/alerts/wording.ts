@@ -44,7 +44,10 @@ export const canBePriced = (transfer: Transfer): RuleResult => ({
   time: transfer.time,
 });
 
-/** That a limit in dollars cannot be compared with a token: an alert of its own, because silence would look like below the limit. */
+/**
+ * That a limit in dollars cannot be compared with a token: an alert of its own, because silence would look like below
+ * the limit.
+ */
 export const cannotBePriced = (transfer: Transfer): RuleResult => {
   const symbol = symbolOf(transfer.network, transfer.token);
   return {

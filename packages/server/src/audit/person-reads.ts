@@ -25,9 +25,10 @@ interface Waiting {
 }
 
 /**
- * The reads of persons' records, which are written to the trails of their workspaces in the background: within a second, and on close. A
- * killed process loses those of its last second. Those of one key by one operation share an entry, so that a read costs a few
- * microseconds. While they cannot be written they wait, up to a limit, beyond which no record is read.
+ * The reads of persons' records, which are written to the trails of their workspaces in the background: within a
+ * second, and on close. A killed process loses those of its last second. Those of one key by one operation share an
+ * entry, so that a read costs a few microseconds. While they cannot be written they wait, up to a limit, beyond which
+ * no record is read.
  */
 export class PersonReads {
   readonly #db: Database;

@@ -65,8 +65,8 @@ export function readsOf({ reads }: Pick<AuditEntry, "reads">): AuditRead[] | nul
 }
 
 /**
- * Appends acts to the trail of a workspace, in a transaction: the one that changes what they are about. Locks the end of the trail, so
- * that one transaction at a time appends. `commit`: nothing follows in the transaction.
+ * Appends acts to the trail of a workspace, in a transaction: the one that changes what they are about. Locks the end
+ * of the trail, so that one transaction at a time appends. `commit`: nothing follows in the transaction.
  */
 export async function appendActs(
   trx: Database,
@@ -109,7 +109,10 @@ export async function appendActs(
   await query(trx, statements, { commit });
 }
 
-/** Appends acts of the operator, one for each of the subjects, to the trails of all workspaces, which all of them are concerned by. */
+/**
+ * Appends acts of the operator, one for each of the subjects, to the trails of all workspaces, which all of them are
+ * concerned by.
+ */
 export async function appendForAll(
   trx: Database,
   { now }: Pick<Runtime, "now">,
@@ -128,7 +131,10 @@ export const byOperator = (operation: string): By => ({ keyId: null, requestId: 
 /** The first entry of a trail that is not as it was written, by its position, and why. */
 export interface Damage {
   position: number;
-  /** `changed`: its content does not have its hash; `missing`: there is no entry at its place; `detached`: it does not follow the one before it. */
+  /**
+   * `changed`: its content does not have its hash; `missing`: there is no entry at its place; `detached`: it does not
+   * follow the one before it.
+   */
   problem: "changed" | "missing" | "detached";
 }
 

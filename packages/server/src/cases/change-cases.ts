@@ -40,8 +40,8 @@ interface Step {
 }
 
 /**
- * Changes a case as its state table allows (cases/states.ts), and records it in its timeline; what stays the same is no change. If
- * several changes are made at a time, each sees the result of the one before it.
+ * Changes a case as its state table allows (cases/states.ts), and records it in its timeline; what stays the same is no
+ * change. If several changes are made at a time, each sees the result of the one before it.
  */
 export const changeCase = (
   workspace: Workspace,
@@ -128,8 +128,8 @@ const resolving = (
 const AT_ONCE = 500;
 
 /**
- * Dismisses those of these cases that can be. Returns which of them were not, as they were given: unknown, another workspace's, or
- * resolved already. Either all that can be are, or none.
+ * Dismisses those of these cases that can be. Returns which of them were not, as they were given: unknown, another
+ * workspace's, or resolved already. Either all that can be are, or none.
  */
 export const dismissCases = (
   workspace: Workspace,

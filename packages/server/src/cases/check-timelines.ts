@@ -10,7 +10,10 @@ export interface BrokenTimeline {
   position: number | null;
 }
 
-/** Checks the hash chains of all cases of all workspaces. Reads the tables as they are stored, because damaged ones may not be typed. */
+/**
+ * Checks the hash chains of all cases of all workspaces. Reads the tables as they are stored, because damaged ones may
+ * not be typed.
+ */
 export async function brokenTimelines(
   db: Kysely<SharedTables>,
 ): Promise<{ broken: BrokenTimeline[]; events: number }> {

@@ -30,8 +30,8 @@ export interface ListedSubject {
 const keyOf = ({ basis, list, uid }: ListedEntry): string => JSON.stringify([basis, list, uid]);
 
 /**
- * Stores the list entries that match the subjects of these cases. A resolved case whose matches have changed is reopened, with the
- * entries that are new and those that no longer match.
+ * Stores the list entries that match the subjects of these cases. A resolved case whose matches have changed is
+ * reopened, with the entries that are new and those that no longer match.
  */
 export async function recordListMatches(
   trx: Database,

@@ -35,8 +35,8 @@ export const selectTimeline = ({ db }: Pick<Workspace, "db">, caseId: string) =>
   db.selectFrom("case_events").selectAll().where("case_id", "=", caseId.toLowerCase()).orderBy("position");
 
 /**
- * The events that follow on the end of a case's timeline, and its end then. Who stores them has read that end in the same transaction: so
- * only one at a time appends.
+ * The events that follow on the end of a case's timeline, and its end then. Who stores them has read that end in the
+ * same transaction: so only one at a time appends.
  */
 export function followingEvents(
   { id, timeline_length, timeline_hash }: TimelineEnd & { id: string },
@@ -63,8 +63,8 @@ export function followingEvents(
 }
 
 /**
- * Events at the end of the timeline of a case, and the statements that store them and what else of its row has changed. The row was read
- * in the same transaction, which is repeated where another one has changed it.
+ * Events at the end of the timeline of a case, and the statements that store them and what else of its row has changed.
+ * The row was read in the same transaction, which is repeated where another one has changed it.
  */
 export function appendEvents(
   { db }: Pick<Workspace, "db">,

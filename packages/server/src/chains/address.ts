@@ -46,8 +46,8 @@ const namespaces: Record<RegistryNetwork["kind"], string> = {
 export const caip2Of = ({ kind, reference }: NetworkReference): string => `${namespaces[kind]}:${reference}`;
 
 /**
- * An address of the network in the form that its nodes read, of any spelling. A text with a wrong checksum, or one that names another
- * network (CAIP-10), stays as it is written, which is no address.
+ * An address of the network in the form that its nodes read, of any spelling. A text with a wrong checksum, or one that
+ * names another network (CAIP-10), stays as it is written, which is no address.
  */
 export function plainAddress(network: NetworkReference, written: string): string {
   const { canonical, fault, network: named } = readAccountNumber(written);

@@ -62,7 +62,10 @@ export interface SignedPayload {
    * it is the hash.
    */
   nonceSlot: string;
-  /** Addresses that the bytes name beside the quoted transaction: those of an access list (EIP-2930) and its keys, and a bundler. */
+  /**
+   * Addresses that the bytes name beside the quoted transaction: those of an access list (EIP-2930) and its keys, and a
+   * bundler.
+   */
   named?: readonly string[];
   /** They are a bundler's (ERC-4337), and can pay by their effect, which the chain shows once they are in a block. */
   isBundle?: boolean;

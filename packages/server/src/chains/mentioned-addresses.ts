@@ -36,13 +36,16 @@ const MOST_PLACES = 16_384;
 /** Before an address in a word of 32 bytes (ABI). */
 const PADDING = "0".repeat(24);
 
-/** An account of a Cosmos chain in any text; its checksum is tested afterwards. Or an EVM address, as messages to such networks have it. */
+/**
+ * An account of a Cosmos chain in any text; its checksum is tested afterwards. Or an EVM address, as messages to such
+ * networks have it.
+ */
 const written = /[a-z][a-z0-9@-]{0,19}1(?:[02-9ac-hj-np-z]{58}|[02-9ac-hj-np-z]{38})|0x[0-9a-f]{40}/gi;
 
 /**
- * Every address that may stand in bytes of unknown form, such as calls within the call of a router: each text that is an account, and
- * each run of 20 bytes as an EVM address; beyond {@link MOST_PLACES} those that stand in a word of 32 bytes, wherever that begins. Most of
- * these are no address, and no list has them.
+ * Every address that may stand in bytes of unknown form, such as calls within the call of a router: each text that is
+ * an account, and each run of 20 bytes as an EVM address; beyond {@link MOST_PLACES} those that stand in a word of 32
+ * bytes, wherever that begins. Most of these are no address, and no list has them.
  */
 export function addressesAnywhere(bytes: Uint8Array): string[] {
   const whole = Buffer.from(bytes);

@@ -1,4 +1,7 @@
-/** An answer is longer than any that is expected, or the answers being read are together. `message` follows the name of the node. */
+/**
+ * An answer is longer than any that is expected, or the answers being read are together. `message` follows the name of
+ * the node.
+ */
 class AnswerTooLongError extends Error {
   override name = "AnswerTooLongError";
 }
@@ -27,9 +30,9 @@ export function createByteBudget(most: number): ByteBudget {
 }
 
 /**
- * The text of an answer's body of at most so many bytes (after decompression). Throws AnswerTooLongError for a longer one, without
- * reading on: a node that never ends its answer must not fill the memory, nor must many such answers at once: `budget` is
- * shared by all answers of a node.
+ * The text of an answer's body of at most so many bytes (after decompression). Throws AnswerTooLongError for a longer
+ * one, without reading on: a node that never ends its answer must not fill the memory, nor must many such answers at
+ * once: `budget` is shared by all answers of a node.
  */
 export async function readAnswer(
   body: AsyncIterable<Uint8Array> | null,

@@ -4,9 +4,9 @@ import type { Clock } from "../lib/runtime";
 const JOINED_FOR = 100;
 
 /**
- * Single flight: concurrent calls with the same first argument share one request: the providers of a quote need the same data at once,
- * and so do many quotes and looks at payments. Only for data that may be as old as that: data that has to be newer than a
- * recent event needs a request of its own.
+ * Single flight: concurrent calls with the same first argument share one request: the providers of a quote need the
+ * same data at once, and so do many quotes and looks at payments. Only for data that may be as old as that: data that
+ * has to be newer than a recent event needs a request of its own.
  */
 export function singleFlight<Args extends [] | [string | number | bigint, ...unknown[]], Result>(
   { monotonic }: Pick<Clock, "monotonic">,

@@ -42,8 +42,9 @@ const looks = (symbol: string): string =>
 const registrySymbols = new Set(tokens.map(({ symbol }) => looks(symbol)));
 
 /**
- * The name under which a contract outside the registry is shown: the symbol that it returns, or its address where that symbol could
- * pass for a token of the registry. Letters that are not ASCII are not shown, because many of them look like one that is.
+ * The name under which a contract outside the registry is shown: the symbol that it returns, or its address where that
+ * symbol could pass for a token of the registry. Letters that are not ASCII are not shown, because many of them look
+ * like one that is.
  */
 export const symbolOutsideRegistry = (contract: string, symbol: string): string =>
   /^[!-~]+( [!-~]+)*$/.test(symbol) && !registrySymbols.has(looks(symbol)) ? symbol : contract;

@@ -5,8 +5,9 @@ import { isBlacklisted, isPaused } from "./evm/issuer-controls";
 import type { EvmNode } from "./evm/node";
 import type { Payment } from "./payment";
 
-// An issuer can pause its token, and keep accounts from sending and receiving it. A transaction against that fails and costs its fee;
-// tokens that are burned for such an account are not minted. On Solana an issuer freezes accounts: chains/solana/recipient.ts.
+// An issuer can pause its token, and keep accounts from sending and receiving it. A transaction against that fails and
+// costs its fee; tokens that are burned for such an account are not minted. On Solana an issuer freezes accounts:
+// chains/solana/recipient.ts.
 
 type Nodes = Pick<NodeClients, "evm">;
 

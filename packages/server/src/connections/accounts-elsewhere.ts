@@ -31,7 +31,10 @@ const BIC = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
 export const canonicalInstitution = (written: string): string =>
   BIC.test(written) ? written.replace(/^(.{8})XXX$/, "$1") : written;
 
-/** Whether two are surely different institutions. A BIC without a branch may be that of any branch, and says nothing of a name. */
+/**
+ * Whether two are surely different institutions. A BIC without a branch may be that of any branch, and says nothing of
+ * a name.
+ */
 export function areOfTwoInstitutions(one: string, other: string): boolean {
   if (one === "" || other === "" || BIC.test(one) !== BIC.test(other)) return false;
   if (!BIC.test(one)) return one.toLowerCase() !== other.toLowerCase();
@@ -47,10 +50,10 @@ function isOneNumber(one: AccountOfCustom, other: AccountOfCustom): boolean {
 type AccountOfCustom = Pick<AccountTable, "type" | "institution">;
 
 /**
- * Which of these accounts the workspace has through another connection, by `connectionId/externalId`: its funds would be counted twice.
- * An IBAN or an address of any blockchain is one account everywhere, in all its spellings. Any other identifier is the same account at
- * providers of one type. Two pushed accounts (`custom`) are one account where either says that its number is an
- * institution's, both are of one type, and no different institutions keep them.
+ * Which of these accounts the workspace has through another connection, by `connectionId/externalId`: its funds would
+ * be counted twice. An IBAN or an address of any blockchain is one account everywhere, in all its spellings. Any other
+ * identifier is the same account at providers of one type. Two pushed accounts (`custom`) are one account where either
+ * says that its number is an institution's, both are of one type, and no different institutions keep them.
  */
 export async function accountsElsewhere(
   { db }: Workspace,

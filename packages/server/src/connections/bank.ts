@@ -62,8 +62,8 @@ export interface LinkToken {
 }
 
 /**
- * A token for a new link, or, with the credentials of one, for signing in again: these stay valid, and nothing has to be exchanged. All
- * functions here throw ProviderError.
+ * A token for a new link, or, with the credentials of one, for signing in again: these stay valid, and nothing has to
+ * be exchanged. All functions here throw ProviderError.
  */
 export async function createLinkToken(
   http: ProviderHttp,

@@ -46,9 +46,9 @@ interface ConsentedLedger {
 }
 
 /**
- * Takes a consent by its state, and exchanges the code that came with it. When the caller has to choose an organisation, or the ledger
- * does not answer, the consent can be used again: what it has granted is kept with it, sealed, because a code is good once. Throws
- * ConnectionError.
+ * Takes a consent by its state, and exchanges the code that came with it. When the caller has to choose an
+ * organisation, or the ledger does not answer, the consent can be used again: what it has granted is kept with it,
+ * sealed, because a code is good once. Throws ConnectionError.
  */
 async function consentedLedger(
   settings: ProviderSettings,

@@ -94,18 +94,25 @@ export class ProviderError extends Error {
   }
 }
 
-/** Where movements are read from: after an earlier page, or at a time (Unix milliseconds, inclusive; undefined: the first of all). */
+/**
+ * Where movements are read from: after an earlier page, or at a time (Unix milliseconds, inclusive; undefined: the
+ * first of all).
+ */
 export type MovementsFrom =
   | { readonly resume: string }
   | { readonly resume?: undefined; readonly since: number | undefined };
 
 /**
- * A provider of accounts, asked for one connection. All functions throw ProviderError and are ended by their signal. A page goes on
- * after a watermark *and* an id, because rows of one instant may be more than a page; it may repeat rows at its edge.
+ * A provider of accounts, asked for one connection. All functions throw ProviderError and are ended by their signal. A
+ * page goes on after a watermark *and* an id, because rows of one instant may be more than a page; it may repeat rows
+ * at its edge.
  */
 export interface Provider {
   readonly capabilities: ReadonlySet<Capability>;
-  /** How far before the newest movement each sync reads again, milliseconds: movements may come late, change or vanish for so long. */
+  /**
+   * How far before the newest movement each sync reads again, milliseconds: movements may come late, change or vanish
+   * for so long.
+   */
   readonly edge: number;
   /**
    * Whether its movements are payments on chains with the ids of the chain provider, so that each is one row whichever

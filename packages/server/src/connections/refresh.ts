@@ -29,7 +29,10 @@ export interface Refreshed extends Pick<StartedSync, "batchId" | "skipped">, Bat
 /** The shortest and the longest wait between two looks at a batch, milliseconds. */
 const WAIT = { shortest: 5, longest: 250 };
 
-/** Refreshes the balances of accounts, and waits for the end of their jobs, but no longer than the time limit: then they go on. */
+/**
+ * Refreshes the balances of accounts, and waits for the end of their jobs, but no longer than the time limit: then they
+ * go on.
+ */
 export async function refreshAccounts(
   workspace: Workspace,
   accounts: readonly SyncedAccount[],
@@ -249,8 +252,8 @@ async function storeBalances(
 const LONGEST = 120;
 
 /**
- * The balances as they are stored: each asset once, with what the provider names several times added up. Throws ProviderError for those
- * that cannot be stored: what a provider says is not believed blindly.
+ * The balances as they are stored: each asset once, with what the provider names several times added up. Throws
+ * ProviderError for those that cannot be stored: what a provider says is not believed blindly.
  */
 function checkedBalances(balances: readonly ProviderBalance[]): ProviderBalance[] {
   const byAsset = new Map<string, ProviderBalance>();

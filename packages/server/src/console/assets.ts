@@ -1,4 +1,5 @@
-// The style and the script of the console. They are files of the server, so that its pages work where a policy allows nothing else.
+// The style and the script of the console. They are files of the server, so that its pages work where a policy allows
+// nothing else.
 
 /** Colours have a contrast of at least 4.5 to 1 in both schemes (WCAG 2.2, 1.4.3). */
 export const style = `:root{color-scheme:light dark;--text:#1c2128;--soft:#59636e;--line:#d5dae0;--page:#fff;--box:#f4f6f8;--link:#0b57c2;--good:#11653a;--bad:#b3261e;--warn:#7a4b00}
@@ -36,8 +37,8 @@ svg .plus{fill:var(--good)}svg .minus{fill:var(--bad)}svg .axis{stroke:var(--sof
 `;
 
 /**
- * Reads the page again when the server says that something has changed, unless somebody is filling in a form. Without the script a page
- * shows the state of its request.
+ * Reads the page again when the server says that something has changed, unless somebody is filling in a form. Without
+ * the script a page shows the state of its request.
  */
 export const script = `const main = document.querySelector("main");
 const source = new EventSource("/console/events");

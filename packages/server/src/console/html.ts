@@ -4,8 +4,8 @@ import { escaped } from "../lib/markup";
 export { Html, type Part } from "@waybill/spec/standards/html";
 
 /**
- * Characters that change how the text around them is shown: controls but tabs and line breaks, and formats, such as those that turn the
- * direction of writing.
+ * Characters that change how the text around them is shown: controls but tabs and line breaks, and formats, such as
+ * those that turn the direction of writing.
  */
 const HIDDEN = /[^\P{Cc}\t\n\r]|[\p{Cf}\p{Zl}\p{Zp}]/gu;
 

@@ -69,8 +69,8 @@ export interface ConsoleParts {
 }
 
 /**
- * The console at `/console`: pages for people with a key, which only read. Each page asks the operations that callers ask over HTTP, so
- * that its figures are theirs.
+ * The console at `/console`: pages for people with a key, which only read. Each page asks the operations that callers
+ * ask over HTTP, so that its figures are theirs.
  */
 export function consoleRoutes({
   interfaces,

@@ -46,8 +46,8 @@ export interface App {
 }
 
 /**
- * The server as an express router: all operations of the description, the description itself, the paths for probes, and errors in the format of
- * the interface for all other requests.
+ * The server as an express router: all operations of the description, the description itself, the paths for probes, and
+ * errors in the format of the interface for all other requests.
  *
  * It has a single middleware, because express tries routes one after the other while operations are found in a tree. It is
  * a router rather than an application, because an application changes the prototypes of every request and response, which
@@ -163,7 +163,10 @@ export function createApp(
 const originForm = (url = "/"): string =>
   url.startsWith("/") ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, "/");
 
-/** Throws 400 for an HTTP/1.1 request without a Host header, or for one with several (RFC 9112, 3.2), and for who may not call. */
+/**
+ * Throws 400 for an HTTP/1.1 request without a Host header, or for one with several (RFC 9112, 3.2), and for who may
+ * not call.
+ */
 function requireCaller(request: IncomingMessage, callers: Callers): void {
   if (request.headers.host === undefined && request.httpVersion === "1.1")
     throw apiError("malformed_request", "the request has no Host header");
@@ -230,8 +233,8 @@ const secure = helmet({
 });
 
 /**
- * The headers that helmet sets on every response, and the version of the interface. They never change, so they are computed once at start instead of
- * for every request.
+ * The headers that helmet sets on every response, and the version of the interface. They never change, so they are
+ * computed once at start instead of for every request.
  */
 function commonHeaders(): Map<string, string> {
   const request = new IncomingMessage(new Socket());

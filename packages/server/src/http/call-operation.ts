@@ -45,8 +45,8 @@ export interface OperationCaller {
 const MOST_ITEMS = 1_000;
 
 /**
- * Asks operations that only read as a key of a workspace, without HTTP: parameters and rules are checked as in a request, and features
- * that are disabled for the workspace are refused. The caller has admitted the key.
+ * Asks operations that only read as a key of a workspace, without HTTP: parameters and rules are checked as in a
+ * request, and features that are disabled for the workspace are refused. The caller has admitted the key.
  */
 export const operationCaller =
   (interfaces: readonly InterfaceDescriptor[], validators: ValidatorLoaders, services: Services) =>

@@ -18,8 +18,8 @@ export const PROBE_RESERVE = 8;
 const MOST = 10_000;
 
 /**
- * The limit without an option: half of the files that this process may open, less what a server has open itself, because a connection
- * is a file, too, and a process that can open no more answers no request.
+ * The limit without an option: half of the files that this process may open, less what a server has open itself,
+ * because a connection is a file, too, and a process that can open no more answers no request.
  */
 export function defaultMaxConnections(openFiles = limitOfOpenFiles()): number {
   return Math.max(8, Math.min(MOST, Math.floor(openFiles / 2) - 16));

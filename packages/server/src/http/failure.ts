@@ -13,8 +13,8 @@ const errorOf = (error: unknown): ApiError =>
     : errors.internal(error);
 
 /**
- * The error that answers a request, with its headers on the response. Internal errors and those of the storage are logged; their details
- * are not sent.
+ * The error that answers a request, with its headers on the response. Internal errors and those of the storage are
+ * logged; their details are not sent.
  */
 export function noteFailure(
   logger: Logger | undefined,

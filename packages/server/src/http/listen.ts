@@ -24,8 +24,9 @@ export interface Listener {
 export const MAX_HEADER_SIZE = 65_536;
 
 /**
- * How long a connection without a request stays open, in milliseconds: longer than proxies keep theirs, usually for a minute. One that is
- * closed just when a request is sent on it fails that request, and whoever sent it cannot know whether it was done.
+ * How long a connection without a request stays open, in milliseconds: longer than proxies keep theirs, usually for a
+ * minute. One that is closed just when a request is sent on it fails that request, and whoever sent it cannot know
+ * whether it was done.
  */
 const KEEP_ALIVE = 75_000;
 

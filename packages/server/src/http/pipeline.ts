@@ -220,9 +220,10 @@ const describeHeader = (header: KeyHeader): string =>
   header === "Authorization" ? "the Authorization header as a bearer token" : header;
 
 /**
- * Authenticates and counts a request by `Authorization: Bearer <key>` or, if the interface accepts it, `X-API-KEY`; the former has
- * precedence. Throws 401, with different messages for a missing key, for an empty, unknown or revoked one, and for one that has expired
- * (spec/common/responses.yaml); and 429 before any look-up, where too many keys of the address were refused.
+ * Authenticates and counts a request by `Authorization: Bearer <key>` or, if the interface accepts it, `X-API-KEY`; the
+ * former has precedence. Throws 401, with different messages for a missing key, for an empty, unknown or revoked one,
+ * and for one that has expired (spec/common/responses.yaml); and 429 before any look-up, where too many keys of the
+ * address were refused.
  */
 async function authenticate(
   { admission, refusedKeys }: Pick<Services, "admission" | "refusedKeys">,

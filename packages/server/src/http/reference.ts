@@ -32,8 +32,8 @@ interface Route {
 }
 
 /**
- * The reference for people at `/docs`, without authentication, and the start page at `/` for callers that prefer HTML. For all others
- * `/`, and a path of the reference that does not exist, are unknown paths.
+ * The reference for people at `/docs`, without authentication, and the start page at `/` for callers that prefer HTML.
+ * For all others `/`, and a path of the reference that does not exist, are unknown paths.
  */
 export function referenceRoutes(
   services: Pick<Services, "runtime" | "admission">,
@@ -114,8 +114,8 @@ function fileSender(load: LoadFile): (request: IncomingMessage, response: Server
 }
 
 /**
- * The start page with the state of the server. Nothing in it needs escapes: states and networks are words of this server, and a URL has no
- * character that HTML reads.
+ * The start page with the state of the server. Nothing in it needs escapes: states and networks are words of this
+ * server, and a URL has no character that HTML reads.
  */
 function filled(
   page: string,

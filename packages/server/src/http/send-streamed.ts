@@ -11,8 +11,8 @@ type YieldFairly = Services["yieldFairly"];
 const CHUNK = 64 * 1024;
 
 /**
- * Text that one answer may send before it yields to others: about ten milliseconds of work. Each time it yields, it waits for all that
- * came meanwhile; a list of a thousand persons needs to do so once.
+ * Text that one answer may send before it yields to others: about ten milliseconds of work. Each time it yields, it
+ * waits for all that came meanwhile; a list of a thousand persons needs to do so once.
  */
 const SLICE = 16 * CHUNK;
 

@@ -20,8 +20,8 @@ export function sendWhole(
 }
 
 /**
- * The bytes of a document that all callers get, made when the first one asks. Their answers share one copy: a text would be copied for
- * each caller, and kept for one that does not read until its connection ends.
+ * The bytes of a document that all callers get, made when the first one asks. Their answers share one copy: a text
+ * would be copied for each caller, and kept for one that does not read until its connection ends.
  */
 export function sharedBytes(read: () => Promise<Buffer>): () => Promise<Buffer> {
   let bytes: Promise<Buffer> | undefined;

@@ -77,7 +77,10 @@ function keep(
 /** Refused fields that are kept of a request. */
 const MOST_FIELDS = 50;
 
-/** The refused fields with the codes of their faults. Callers name fields that an operation does not have, so those names are content. */
+/**
+ * The refused fields with the codes of their faults. Callers name fields that an operation does not have, so those
+ * names are content.
+ */
 const errorFields = (fields: FieldErrors = {}): string[] => {
   const all = Object.entries(fields).flatMap(([field, faults]) =>
     faults.map(({ code }) => (code === "unknown_field" ? `(another field): ${code}` : `${field}: ${code}`)),

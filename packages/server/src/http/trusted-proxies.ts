@@ -7,8 +7,8 @@ export interface TrustedProxies {
   /** Whether an address is that of a proxy. */
   has(address: string): boolean;
   /**
-   * The address that a request came from: the last one of `X-Forwarded-For` that is not a proxy's, because each proxy adds the address
-   * that it was called from, and all before may be made up by the caller.
+   * The address that a request came from: the last one of `X-Forwarded-For` that is not a proxy's, because each proxy
+   * adds the address that it was called from, and all before may be made up by the caller.
    */
   addressOf(request: IncomingMessage): string;
 }

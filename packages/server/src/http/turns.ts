@@ -3,7 +3,10 @@ import type { Clock } from "../lib/runtime";
 /** Requests that are worked on at once before others wait. */
 const MOST_AT_ONCE = 48;
 
-/** When none of them has ended for so long, milliseconds, they wait for something else, such as a chain's node, and others begin. */
+/**
+ * When none of them has ended for so long, milliseconds, they wait for something else, such as a chain's node, and
+ * others begin.
+ */
 const STALLED_AFTER = 50;
 
 /** How much longer than others a request may wait whose answer waits for a chain's node anyway, milliseconds. */
@@ -13,9 +16,9 @@ const NODE_ALLOWANCE = 250;
 type EndTurn = () => void;
 
 /**
- * Requests begin in the order in which they came. When many come at once, all would otherwise be worked on in small steps at the same
- * time: one that takes many steps would wait for all others at each of them, and memory would hold what each has read so far. Those
- * that ask a node let others begin that came a little later.
+ * Requests begin in the order in which they came. When many come at once, all would otherwise be worked on in small
+ * steps at the same time: one that takes many steps would wait for all others at each of them, and memory would hold
+ * what each has read so far. Those that ask a node let others begin that came a little later.
  */
 export function inTurnsOn(
   clock: Pick<Clock, "after" | "monotonic">,

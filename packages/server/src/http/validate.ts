@@ -14,8 +14,8 @@ const MAX_SHOWN = 10_000;
 const MAX_NAME = 100;
 
 /**
- * The invalid value, if it is a scalar that is not long. The others are left out: the caller has them, and a list or an object could be
- * nested too deeply for JSON.stringify.
+ * The invalid value, if it is a scalar that is not long. The others are left out: the caller has them, and a list or an
+ * object could be nested too deeply for JSON.stringify.
  */
 function shown(value: unknown): { value?: unknown } {
   if (typeof value === "string") return value.length > MAX_SHOWN ? {} : { value };

@@ -85,8 +85,8 @@ export interface Counterparty {
 }
 
 /**
- * Counterparties of these accounts (of one family, in normalized form), the most recent first, with their labels in any order; at most
- * the `limit` most recent ones of each account.
+ * Counterparties of these accounts (of one family, in normalized form), the most recent first, with their labels in any
+ * order; at most the `limit` most recent ones of each account.
  */
 export async function recentCounterparties(
   db: Database,

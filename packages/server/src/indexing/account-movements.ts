@@ -18,7 +18,10 @@ export interface AccountMovement {
   usd: string | null;
   bridge: string | null;
   message: string | null;
-  /** Its place among the movements of its transaction, from 0: unlike its position, the same in whichever block the transaction is. */
+  /**
+   * Its place among the movements of its transaction, from 0: unlike its position, the same in whichever block the
+   * transaction is.
+   */
   ordinal: number;
 }
 
@@ -39,8 +42,9 @@ const RANGES = 100;
 const ZERO = "010";
 
 /**
- * The next movements of an account in the order of their times, at most `limit`. Bridge transfers are in it as the movements that they
- * consist of; movements of nothing are not. A page costs as much wherever it begins: each token is one range of an index.
+ * The next movements of an account in the order of their times, at most `limit`. Bridge transfers are in it as the
+ * movements that they consist of; movements of nothing are not. A page costs as much wherever it begins: each token is
+ * one range of an index.
  */
 export async function movementsAfter(
   db: Database,

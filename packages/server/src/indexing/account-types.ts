@@ -15,8 +15,8 @@ export interface AccountTypesRead {
 }
 
 /**
- * The type of each account: from the database, otherwise from the chain, and then stored with accounts of the index. Networks that
- * are marked unavailable are not queried. All nodes have one time limit.
+ * The type of each account: from the database, otherwise from the chain, and then stored with accounts of the index.
+ * Networks that are marked unavailable are not queried. All nodes have one time limit.
  */
 export async function accountTypesOf(
   {

@@ -37,9 +37,9 @@ interface PaymentRow {
 }
 
 /**
- * The statement that finds the earliest indexed payment to an account on a network: a non-zero amount from another account. A mint
- * counts when it is the end of a bridge payment, whose sender is on the other network. `holdings` lists the tokens that it can be
- * in; the first payment in each is found by one index look-up, however many payments follow.
+ * The statement that finds the earliest indexed payment to an account on a network: a non-zero amount from another
+ * account. A mint counts when it is the end of a bridge payment, whose sender is on the other network. `holdings` lists
+ * the tokens that it can be in; the first payment in each is found by one index look-up, however many payments follow.
  */
 export function firstPaymentQuery(network: string, account: string): RawBuilder<PaymentRow> {
   const of = normalizeAddress(account);

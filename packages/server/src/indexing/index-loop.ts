@@ -32,8 +32,8 @@ export interface Indexing {
   /** Resolves once each network was indexed up to its head, or its node did not answer. */
   caughtUp: Promise<void>;
   /**
-   * A transaction was broadcast on this network: new blocks are requested soon, and then with growing intervals, by the process that
-   * reads it.
+   * A transaction was broadcast on this network: new blocks are requested soon, and then with growing intervals, by the
+   * process that reads it.
    */
   expectTransaction(network: string): void;
   close(): Promise<void>;
@@ -43,8 +43,8 @@ export interface Indexing {
 const UNFOLLOWED_INTERVAL = 60_000;
 
 /**
- * Indexes networks in the background, each in a loop of its own, until it is closed; of several processes one reads a network. The
- * loop of a node that does not answer backs off, and the state of its network becomes `unavailable`.
+ * Indexes networks in the background, each in a loop of its own, until it is closed; of several processes one reads a
+ * network. The loop of a node that does not answer backs off, and the state of its network becomes `unavailable`.
  */
 export function startIndexing(options: IndexLoopOptions, readers: readonly BlockReader[]): Indexing {
   const networks = new Map(readers.map((reader) => [reader.network, startNetwork(options, reader)]));
@@ -71,7 +71,8 @@ export function startIndexing(options: IndexLoopOptions, readers: readonly Block
 }
 
 /**
- * Marks networks that were indexed earlier and that no process is configured to read any more: their rows are no longer up to date.
+ * Marks networks that were indexed earlier and that no process is configured to read any more: their rows are no longer
+ * up to date.
  */
 async function markUnfollowed(
   { db, runtime, loops }: IndexLoopOptions,
@@ -137,7 +138,10 @@ function startNetwork(options: IndexLoopOptions, reader: BlockReader) {
   };
 }
 
-/** Whether the process that reads a network has reached the head, or its node does not answer. False where that cannot be found out. */
+/**
+ * Whether the process that reads a network has reached the head, or its node does not answer. False where that cannot
+ * be found out.
+ */
 async function hasEnded({ db }: IndexServices, network: string): Promise<boolean> {
   const known = await readCursor(db, network).catch(() => undefined);
   return known !== undefined && known.state !== "behind";

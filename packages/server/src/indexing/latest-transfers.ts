@@ -69,7 +69,10 @@ export type StepRow = Pick<
   "id" | "sender" | "recipient" | "network" | "token" | "amount" | "time" | "tx_hash"
 >;
 
-/** Payments of an account in one token within a span, the nearest first: after it begins when sent, before it ends when received. */
+/**
+ * Payments of an account in one token within a span, the nearest first: after it begins when sent, before it ends when
+ * received.
+ */
 export async function stepsOf(
   db: Database,
   side: "sender" | "recipient",

@@ -1,4 +1,7 @@
-/** Range of positions reserved for each transaction of a block of an EVM network: more than the transfers that one transaction can have. */
+/**
+ * Range of positions reserved for each transaction of a block of an EVM network: more than the transfers that one
+ * transaction can have.
+ */
 export const POSITIONS_PER_TRANSACTION = 100_000;
 
 /** Number and hash of a block that was read. Slots (Solana) and heights (Cosmos) are block numbers. */
@@ -51,8 +54,8 @@ export interface ReadDeparture {
   /** Positions of the transfers that are only steps of this payment, the burn among them. */
   steps: readonly number[];
   /**
-   * The bridge's identifier of the payment: the same at its arrival. Payments of equal content can have equal ones (CCTP V2): the first of
-   * them arrives first.
+   * The bridge's identifier of the payment: the same at its arrival. Payments of equal content can have equal ones
+   * (CCTP V2): the first of them arrives first.
    */
   message: string;
   /** Slug of the bridge. */
@@ -149,7 +152,10 @@ export const EMPTY_BLOCK = {
 } as const satisfies Omit<ReadBlockContent, "number" | "hash" | "time">;
 
 export type Reading =
-  /** The next blocks in chain order. Reading continues after the last one. `head`: the last block, slot or height of the chain. */
+  /**
+   * The next blocks in chain order. Reading continues after the last one. `head`: the last block, slot or height of the
+   * chain.
+   */
   | { blocks: readonly ReadBlockContent[]; atHead: boolean; head?: number }
   /** The position is not, or no longer, on the chain. */
   | "forked";

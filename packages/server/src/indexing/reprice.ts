@@ -16,8 +16,8 @@ export interface ListedPrices extends PriceSource {
 const BATCH_SIZE = 100;
 
 /**
- * How many identifiers are looked at again after blocks were appended during a run: one that is given first may be committed last.
- * More than transactions that run at the same time give.
+ * How many identifiers are looked at again after blocks were appended during a run: one that is given first may be
+ * committed last. More than transactions that run at the same time give.
  */
 const LOOK_BACK = 10_000;
 
@@ -58,8 +58,8 @@ export async function reprice(db: Database, prices: ListedPrices, signal: AbortS
 const FORGOTTEN = { network: "", day: "", price: "" };
 
 /**
- * Has the next run reprice these symbols, whatever was repriced before: this process may have written blocks with its former prices
- * since.
+ * Has the next run reprice these symbols, whatever was repriced before: this process may have written blocks with its
+ * former prices since.
  */
 export async function forgetPrices(db: Database, symbols: readonly string[]): Promise<void> {
   if (symbols.length === 0) return;
@@ -73,8 +73,9 @@ export async function forgetPrices(db: Database, symbols: readonly string[]): Pr
 }
 
 /**
- * Stores prices as those that were used, unless blocks were appended since `heads`, perhaps with earlier prices, or the prices used are
- * no longer `used`. Writing blocks reads the prices used (write.ts), so that one of both transactions comes first.
+ * Stores prices as those that were used, unless blocks were appended since `heads`, perhaps with earlier prices, or the
+ * prices used are no longer `used`. Writing blocks reads the prices used (write.ts), so that one of both transactions
+ * comes first.
  */
 async function storeUsed(
   db: Database,

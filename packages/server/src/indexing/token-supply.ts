@@ -63,7 +63,10 @@ interface VolumeRow {
   priced: number;
 }
 
-/** Reads the total value of a token's transfers between two accounts since a moment, for `volumeIn`. Mints and burns do not count. */
+/**
+ * Reads the total value of a token's transfers between two accounts since a moment, for `volumeIn`. Mints and burns do
+ * not count.
+ */
 export const volumeSince = ({ network, token }: TokenPlace, since: number) => sql<VolumeRow>`
   select amount_sum(usd) as usd, count(usd) as priced from transfers
   where facet in (select id from transfer_facets where network = ${network} and token = ${token})

@@ -56,10 +56,16 @@ export async function circumstancesOf(
     payments: readonly PolicyPayment[];
     declared: boolean;
     now: number;
-    /** Who signs for the payments, and addresses on the network that are named beside them: they are compared with the lists, too. */
+    /**
+     * Who signs for the payments, and addresses on the network that are named beside them: they are compared with the
+     * lists, too.
+     */
     signer?: string;
     named?: readonly string[];
-    /** The answer of the lists, where more than senders and recipients are compared with them; undefined if they were unreadable. */
+    /**
+     * The answer of the lists, where more than senders and recipients are compared with them; undefined if they were
+     * unreadable.
+     */
     listed?: Promise<ListsAnswer | undefined>;
     /** The quote that is paid: what pays it is no earlier payment. */
     quoteId?: string;

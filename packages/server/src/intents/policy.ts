@@ -35,8 +35,9 @@ const selectors: TokenSelector[] = [
 ];
 
 /**
- * The policy of a server whose operator gave it none: the networks and tokens of the registry, what travel rules commonly ask for, and
- * ceilings of value, of which the lower one is for recipients that are not registered. It only advises, except for sanctions.
+ * The policy of a server whose operator gave it none: the networks and tokens of the registry, what travel rules
+ * commonly ask for, and ceilings of value, of which the lower one is for recipients that are not registered. It only
+ * advises, except for sanctions.
  */
 export const defaultPolicy: ServerPolicy = readPolicy({
   version: 1,

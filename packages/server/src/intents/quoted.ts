@@ -65,8 +65,8 @@ export const decidePayment = (
   });
 
 /**
- * The violations for which submission refuses a payment, sanctions aside: none where the policy only advises. Rejects when something cannot
- * be read that the decision needs.
+ * The violations for which submission refuses a payment, sanctions aside: none where the policy only advises. Rejects
+ * when something cannot be read that the decision needs.
  *
  * @param document the part of the service's policy that is applied
  */

@@ -194,8 +194,9 @@ export interface PolicyEvaluation {
 }
 
 /**
- * Whether submission refuses a payment for this rule. Sanctions bind in each mode; a policy that accepts a reason for a party cannot accept
- * one for a party that is not known, which is so while the lists cannot be read or do not count as checked.
+ * Whether submission refuses a payment for this rule. Sanctions bind in each mode; a policy that accepts a reason for a
+ * party cannot accept one for a party that is not known, which is so while the lists cannot be read or do not count as
+ * checked.
  */
 const isEnforced = (document: PolicyDocument, { listed }: Circumstances, rule: string): boolean =>
   rule === SANCTIONS

@@ -15,8 +15,8 @@ interface DelayedWritesPlan {
 }
 
 /**
- * Writes in the background what requests leave in memory, one write at a time: within a second after `soon`, and on close. A killed
- * process loses the last second.
+ * Writes in the background what requests leave in memory, one write at a time: within a second after `soon`, and on
+ * close. A killed process loses the last second.
  */
 export class DelayedWrites {
   readonly #write: () => Promise<void>;

@@ -11,9 +11,9 @@ import type { Loops } from "./loop-registry";
 const ERASURE_DELAY = 500;
 
 /**
- * Empties the write-ahead log of a SQLite database after each erasure, so that deleted personal data cannot be read in it, and at the
- * start, because the process before may have been killed after a deletion. While another process reads or writes, it tries
- * again.
+ * Empties the write-ahead log of a SQLite database after each erasure, so that deleted personal data cannot be read in
+ * it, and at the start, because the process before may have been killed after a deletion. While another process reads
+ * or writes, it tries again.
  */
 export function startTruncatingWal(loops: Loops, db: Database): Loop {
   const loop = loops.start({

@@ -42,8 +42,9 @@ class InvalidEntry extends Error {
 }
 
 /**
- * Reads one entry of a label file (docs/operating/lists-and-prices.md): `address` and `category` are required; `network` or `family` give
- * the family of the address, otherwise it is detected from the format. Unknown fields are ignored.
+ * Reads one entry of a label file (docs/operating/lists-and-prices.md): `address` and `category` are required;
+ * `network` or `family` give the family of the address, otherwise it is detected from the format. Unknown fields are
+ * ignored.
  */
 export function readEntry(value: unknown): LabelEntry | EntryProblem {
   try {
@@ -89,8 +90,8 @@ function required(value: string, name: string): string {
 }
 
 /**
- * The account that an entry names. A network or family that this service does not have says nothing against an account whose form is
- * that of one it has: the same key, and so the same owner, has it there.
+ * The account that an entry names. A network or family that this service does not have says nothing against an account
+ * whose form is that of one it has: the same key, and so the same owner, has it there.
  */
 function addressOf(
   address: string,

@@ -33,10 +33,11 @@ const labelsOfOne = prepared(["key"], (db, { key }) =>
 );
 
 /**
- * The labels of any number of different accounts, by address, and of each in the order of precedence (shown-label.ts). This is the one
- * look-up of labels: it compares accounts by their keys, so that a label names its account in whichever spelling, with the prefix of any
- * Cosmos chain, and as `0x` and the same bytes. Each label has the address that was asked for. If a list has several labels
- * of one category, it is that of the address as it is spelled, where there is one.
+ * The labels of any number of different accounts, by address, and of each in the order of precedence (shown-label.ts).
+ * This is the one look-up of labels: it compares accounts by their keys, so that a label names its account in whichever
+ * spelling, with the prefix of any Cosmos chain, and as `0x` and the same bytes. Each label has the address that was
+ * asked for. If a list has several labels of one category, it is that of the address as it is spelled, where there is
+ * one.
  */
 export async function findLabels(db: Database, addresses: readonly string[]): Promise<Label[]> {
   const [first] = addresses;

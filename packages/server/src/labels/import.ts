@@ -27,8 +27,8 @@ export interface ImportedLabels extends PutResult {
 }
 
 /**
- * Imports a label file (docs/operating/lists-and-prices.md) completely or not at all, with an entry for each of its lists in the audit trails. Throws LabelFileError with the invalid lines, and
- * BuiltInListError for a built-in list.
+ * Imports a label file (docs/operating/lists-and-prices.md) completely or not at all, with an entry for each of its
+ * lists in the audit trails. Throws LabelFileError with the invalid lines, and BuiltInListError for a built-in list.
  */
 export async function importLabels(
   db: Database,

@@ -11,8 +11,9 @@ export interface LabelListVersion {
 }
 
 /**
- * The versions of all label lists, sorted by name: what a look-up could know. A version is a digest of the imports that a list has been
- * made of, in their order, so that the same files make the same version; a list that was not imported has none.
+ * The versions of all label lists, sorted by name: what a look-up could know. A version is a digest of the imports that
+ * a list has been made of, in their order, so that the same files make the same version; a list that was not imported
+ * has none.
  */
 export const labelListVersions = (db: Database): Promise<LabelListVersion[]> =>
   labelListVersionRows(db).execute();

@@ -171,9 +171,9 @@ export class LabelFileError extends Error {
 const MAX_REPORTED = 20;
 
 /**
- * Reads the labels of a file (docs/operating/lists-and-prices.md) one by one, whatever its size. Entries about unsupported chains are
- * passed to `unserved` when it is given, and are problems otherwise. Throws LabelFileError at the end when any line had
- * a problem, so the caller has to discard the labels read until then.
+ * Reads the labels of a file (docs/operating/lists-and-prices.md) one by one, whatever its size. Entries about
+ * unsupported chains are passed to `unserved` when it is given, and are problems otherwise. Throws LabelFileError at
+ * the end when any line had a problem, so the caller has to discard the labels read until then.
  */
 export async function* readLabels(
   bytes: AsyncIterable<Uint8Array>,

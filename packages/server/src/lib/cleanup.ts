@@ -17,8 +17,8 @@ export class Cleanup {
   }
 
   /**
-   * Runs all steps, the last one first, waiting for each; also after one that fails. Then throws what failed: the error of one step, or
-   * an AggregateError. Idempotent: later calls return the promise of the first.
+   * Runs all steps, the last one first, waiting for each; also after one that fails. Then throws what failed: the error
+   * of one step, or an AggregateError. Idempotent: later calls return the promise of the first.
    */
   run(): Promise<void> {
     this.#done ??= this.#runAll();

@@ -2,8 +2,8 @@
 export type Coalescer<Result> = (key: string, read: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Coalesces calls: those with the same key share one reading, but never one that began before the call: every caller sees what had happened
- * until it called. For each key one reading runs at a time, and at most one waits for it.
+ * Coalesces calls: those with the same key share one reading, but never one that began before the call: every caller
+ * sees what had happened until it called. For each key one reading runs at a time, and at most one waits for it.
  */
 export function createCoalescer<Result>(): Coalescer<Result> {
   const running = new Map<string, Promise<void>>();

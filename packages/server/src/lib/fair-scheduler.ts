@@ -1,9 +1,9 @@
 import type { Clock } from "./runtime";
 
 /**
- * Fair scheduling of tasks that share the event loop: each round of the loop continues them, in the order in which they yielded, until
- * `budget` milliseconds have passed, and one of them in any case. So however many there are, everything else waits for
- * little more than that.
+ * Fair scheduling of tasks that share the event loop: each round of the loop continues them, in the order in which they
+ * yielded, until `budget` milliseconds have passed, and one of them in any case. So however many there are, everything
+ * else waits for little more than that.
  */
 export function createFairScheduler(
   budget: number,

@@ -2,8 +2,9 @@ import { pipeline, type Transform } from "node:stream";
 import { createGunzip, createGzip } from "node:zlib";
 
 /**
- * The bytes of a gzip file whose pieces come one after the other, read while they are taken. Reading throws what the pieces throw, and
- * the error of zlib for a file that is damaged, cut off or empty. A reader that stops early ends the pieces, too.
+ * The bytes of a gzip file whose pieces come one after the other, read while they are taken. Reading throws what the
+ * pieces throw, and the error of zlib for a file that is damaged, cut off or empty. A reader that stops early ends the
+ * pieces, too.
  */
 export const gunzip = (pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, void> =>
   through(pieces, () => createGunzip({ chunkSize: 65_536 }));

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Makes a directory and those above it, as `mkdir -p` does; another process may make them at the same time. Node's own recursive form never
- * returns where nothing can be made, such as in `/proc`. Throws the system error.
+ * Makes a directory and those above it, as `mkdir -p` does; another process may make them at the same time. Node's own
+ * recursive form never returns where nothing can be made, such as in `/proc`. Throws the system error.
  */
 export function makeDirectory(path: string, mode = 0o777): void {
   try {

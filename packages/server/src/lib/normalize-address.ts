@@ -9,15 +9,18 @@ export interface AddressRef<Network = string> {
 }
 
 /**
- * The form in which addresses and all other account numbers are stored and compared: one text for all spellings of an account. Denoms
- * and texts of no known form stay unchanged.
+ * The form in which addresses and all other account numbers are stored and compared: one text for all spellings of an
+ * account. Denoms and texts of no known form stay unchanged.
  */
 export const normalizeAddress = (address: string): string => canonicalAccount(address);
 
 /** An IBAN or its beginning in groups of four, as people write it. */
 const IBAN_IN_GROUPS = /^[a-z]{2}\d{2}( [a-z0-9]{4})*( [a-z0-9]{1,4})$/i;
 
-/** The texts that a search for a part of a text finds: the part, and where it is an account number the form in which this is stored. */
+/**
+ * The texts that a search for a part of a text finds: the part, and where it is an account number the form in which
+ * this is stored.
+ */
 export function searchedTexts(part: string): string[] {
   const written = part.trim();
   const stored = normalizeAddress(IBAN_IN_GROUPS.test(written) ? written.replaceAll(" ", "") : written);

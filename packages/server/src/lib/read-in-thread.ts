@@ -5,7 +5,10 @@ import type Piscina from "piscina";
 
 export type Bytes = AsyncIterable<Uint8Array>;
 
-/** Reads files: the same items in the same order from the same bytes. Items and what is given are plain data, which goes between threads. */
+/**
+ * Reads files: the same items in the same order from the same bytes. Items and what is given are plain data, which goes
+ * between threads.
+ */
 export interface FileReader<Given, Item> {
   /** In the table of reader-thread.ts. */
   name: string;
@@ -33,7 +36,10 @@ const SMALL = 65_536;
 
 let pool: Promise<Piscina> | undefined;
 
-/** The threads of this process; none where the built reader-thread.ts is not beside this file, as in sources: files are read in this thread then. */
+/**
+ * The threads of this process; none where the built reader-thread.ts is not beside this file, as in sources: files are
+ * read in this thread then.
+ */
 function ownThreads(): Promise<Piscina> | undefined {
   const reader = new URL("./reader-thread.js", import.meta.url);
   if (!pool && !existsSync(reader)) return undefined;
@@ -54,8 +60,9 @@ export async function openThreads(filename: string): Promise<Piscina> {
 }
 
 /**
- * Reads files in a thread of its own, so that neither requests nor writes wait for a parser; small ones here. The bytes are taken as
- * they are read, and the items are read a little ahead. Throws what `files` throw, and an Error for what the reader throws.
+ * Reads files in a thread of its own, so that neither requests nor writes wait for a parser; small ones here. The bytes
+ * are taken as they are read, and the items are read a little ahead. Throws what `files` throw, and an Error for what
+ * the reader throws.
  *
  * @param threadsOf is given by tests
  */

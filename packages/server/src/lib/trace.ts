@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Random } from "./runtime";
 
 /*
- * The trace of a request (W3C Trace Context): who began it gives it an id, and each service that it passes its own span. A request without
- * one has none here, and costs nothing.
+ * The trace of a request (W3C Trace Context): who began it gives it an id, and each service that it passes its own
+ * span. A request without one has none here, and costs nothing.
  */
 
 /** The `traceparent` that is passed on. */
@@ -13,8 +13,8 @@ const current = new AsyncLocalStorage<string | undefined>();
 const form = /^(?!ff)([\da-f]{2})-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(-.*)?$/;
 
 /**
- * The `traceparent` that this server passes on for one that it was given: the same trace and flags, with a span of its own; a new trace for
- * one that is not valid, or was given twice. Undefined where none was given.
+ * The `traceparent` that this server passes on for one that it was given: the same trace and flags, with a span of its
+ * own; a new trace for one that is not valid, or was given twice. Undefined where none was given.
  */
 export function passedOn(
   given: string | string[] | undefined,

@@ -12,16 +12,19 @@ export interface ClockAdvance {
 export interface LocalClock {
   /** Milliseconds since the Unix epoch. */
   now(): number;
-  /** How far it is behind the present, milliseconds: 0 unless the service began in the past, negative once it has passed the present. */
+  /**
+   * How far it is behind the present, milliseconds: 0 unless the service began in the past, negative once it has passed
+   * the present.
+   */
   behind(): number;
   /** Whether it stands still. */
   isFrozen(): boolean;
   /** Runs `work` once, after so many milliseconds of real time, unless the returned function is called before. */
   after(ms: number, work: () => void): () => void;
   /**
-   * Moves service and chains on by so many milliseconds, beyond the present too. Background work that is due by then runs at once.
-   * Nothing may be under way meanwhile: what is would seem to take that long. Throws ClockError where it cannot move so far; then
-   * nothing is moved.
+   * Moves service and chains on by so many milliseconds, beyond the present too. Background work that is due by then
+   * runs at once. Nothing may be under way meanwhile: what is would seem to take that long. Throws ClockError where it
+   * cannot move so far; then nothing is moved.
    */
   advance(ms: number): Promise<ClockAdvance>;
   /** Moves service and chains on to a moment, milliseconds since the Unix epoch. Throws ClockError for one that has passed. */

@@ -27,8 +27,8 @@ export function admit(
 }
 
 /**
- * Has a server of a local service answer programs, and pages that are allowed: all data and keys of it are public, and a page in the
- * developer's browser could read and change everything. Called after the server has its own listeners.
+ * Has a server of a local service answer programs, and pages that are allowed: all data and keys of it are public, and
+ * a page in the developer's browser could read and change everything. Called after the server has its own listeners.
  */
 export function closeToPages<Closed extends Server>(server: Closed, callers: Callers): Closed {
   const answers = server.listeners("request") as ((

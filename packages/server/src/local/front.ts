@@ -6,8 +6,8 @@ import { type Listener, listen } from "../http/listen";
 export type Interceptor = (request: IncomingMessage, response: ServerResponse, pass: () => void) => void;
 
 /**
- * The listener of a local service, which stays while servers behind it end and begin: their requests are handed over in this process.
- * Requests between two servers wait for the next one; those of an ended one finish in it.
+ * The listener of a local service, which stays while servers behind it end and begin: their requests are handed over in
+ * this process. Requests between two servers wait for the next one; those of an ended one finish in it.
  */
 export class Front {
   #listener: Listener | undefined;

@@ -47,8 +47,9 @@ export interface LocalServiceOptions
   /** The relayer's poll interval while a payment is outstanding, milliseconds. */
   relayInterval?: number;
   /**
-   * When service and chains begin, milliseconds since the Unix epoch: a moment in the past, from which `clock` leads on. A service whose
-   * folder has data begins at the present, or later where its clock had passed that: what it has must not lie in its future.
+   * When service and chains begin, milliseconds since the Unix epoch: a moment in the past, from which `clock` leads
+   * on. A service whose folder has data begins at the present, or later where its clock had passed that: what it has
+   * must not lie in its future.
    */
   beginAt?: number;
   /** The data of the scripted providers of accounts, and their events. Default: a small treasury. */

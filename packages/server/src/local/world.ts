@@ -220,7 +220,8 @@ async function startedWorld(
           rpc,
           ...(attestation && { attestationUrl: attestation.url }),
           relayed: relayer !== undefined,
-          // The relayer beside it knows token accounts only; the server knows the wallets of its payments, and creates what they lack.
+          // The relayer beside it knows token accounts only; the server knows the wallets of its payments, and creates
+          // what they lack.
           relayerSolanaKey: solanaBridge.privateKey,
           chainInstances: Object.fromEntries(devnet.networks.map(({ slug, instance }) => [slug, instance])),
           accountProviders: Object.fromEntries(addresses),

@@ -13,7 +13,10 @@ interface MetricsListener {
   close(): Promise<void>;
 }
 
-/** Serves a text at `/metrics`, and the probes, on a port of its own that callers of the interface do not use up. Rejects with the system error when the port is in use. */
+/**
+ * Serves a text at `/metrics`, and the probes, on a port of its own that callers of the interface do not use up.
+ * Rejects with the system error when the port is in use.
+ */
 async function serveMetrics(
   host: string,
   port: number,

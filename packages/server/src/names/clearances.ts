@@ -99,8 +99,8 @@ export async function nextClearances(
 }
 
 /**
- * Stores a clearance in place of one of the same pair that counts no more. Returns whether it was stored: not while an earlier one
- * counts.
+ * Stores a clearance in place of one of the same pair that counts no more. Returns whether it was stored: not while an
+ * earlier one counts.
  */
 export async function insertClearance({ db }: Workspace, clearance: Clearance): Promise<boolean> {
   const { person_id, list, entry_uid, ...decided } = clearance;

@@ -77,7 +77,10 @@ const columnReaders = () => ({
   programmes: sharing((programmes) => programmes),
 });
 
-/** Reads JSON arrays of texts; the same array for the same text, because thousands of entries have the same programmes and countries. */
+/**
+ * Reads JSON arrays of texts; the same array for the same text, because thousands of entries have the same programmes
+ * and countries.
+ */
 function sharing<Item>(read: (texts: string[]) => readonly Item[]): (json: string) => readonly Item[] {
   const known = new Map<string, readonly Item[]>();
   return (json) => {
@@ -119,10 +122,10 @@ const MAX_READINGS = 5;
 const held = new WeakMap<Database, { key: string; index: Promise<NameIndex | undefined> }>();
 
 /**
- * The names of the lists as they are in the database now. The index is in memory; it is made when it is first needed and, as another
- * one, when a list has another version, whichever server imported it. Callers wait for it meanwhile, so that no answer is of
- * lists that have been replaced. Undefined when no list is imported: then nothing can be said about any name. Throws where
- * the lists change at each reading or have too many names, and errors of the storage.
+ * The names of the lists as they are in the database now. The index is in memory; it is made when it is first needed
+ * and, as another one, when a list has another version, whichever server imported it. Callers wait for it meanwhile, so
+ * that no answer is of lists that have been replaced. Undefined when no list is imported: then nothing can be said
+ * about any name. Throws where the lists change at each reading or have too many names, and errors of the storage.
  *
  * @param db not a transaction
  */

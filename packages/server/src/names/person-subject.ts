@@ -33,8 +33,8 @@ export function subjectOf({
 }
 
 /**
- * SHA-256 of who a record says that somebody is, hex: all of it but the accounts, in any order of its keys. A clearance counts as long
- * as it stays the same.
+ * SHA-256 of who a record says that somebody is, hex: all of it but the accounts, in any order of its keys. A clearance
+ * counts as long as it stays the same.
  */
 export function personDigest({ account_numbers: _, ...identity }: PersonRecord): string {
   const { kind, person, name_identifiers, national_identifiers, addresses } = identity;

@@ -20,9 +20,10 @@ interface RescreenNamesOptions {
 }
 
 /**
- * Compares the names of the persons of all workspaces, or of one whose record was written, with the lists as they are, and stores each
- * change of an outcome: an entry that has a name like theirs since now, or no longer. After a change of a list all persons are compared
- * with all entries, because how much a word weighs depends on all of them. Running it twice has an effect once.
+ * Compares the names of the persons of all workspaces, or of one whose record was written, with the lists as they are,
+ * and stores each change of an outcome: an entry that has a name like theirs since now, or no longer. After a change of
+ * a list all persons are compared with all entries, because how much a word weighs depends on all of them. Running it
+ * twice has an effect once.
  */
 export function rescreenNamesHandler(services: RescreenNamesOptions): JobHandler {
   const { db } = services;

@@ -3,7 +3,10 @@ import { isComparable } from "./matching/romanised";
 import type { Kind, Subject } from "./matching/subject";
 import type { ListVersion, NameLists } from "./name-lists";
 
-/** The least score of a match unless a request says otherwise, thousandths (test/names/quality.test.ts measures what it finds). */
+/**
+ * The least score of a match unless a request says otherwise, thousandths (test/names/quality.test.ts measures what it
+ * finds).
+ */
 export const DEFAULT_LEAST = 800;
 
 /** The most matches of one answer. */

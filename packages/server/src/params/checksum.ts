@@ -11,8 +11,8 @@ function hasWrongChecksum(text: string): boolean {
 }
 
 /**
- * Reports an EVM address with a wrong checksum, where a text is not asked to be an address of a network: what is kept about a mistyped
- * address would never be found by the right one.
+ * Reports an EVM address with a wrong checksum, where a text is not asked to be an address of a network: what is kept
+ * about a mistyped address would never be found by the right one.
  */
 export function checkChecksum(address: string | null | undefined, report: Report, field: string): void {
   if (typeof address === "string" && hasWrongChecksum(address))

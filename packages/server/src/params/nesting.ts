@@ -1,6 +1,6 @@
 /**
- * Whether objects and lists are within each other over more than so many levels. Without recursion: a body of a megabyte can be nested
- * deeper than the stack, and cannot be written as JSON again then.
+ * Whether objects and lists are within each other over more than so many levels. Without recursion: a body of a
+ * megabyte can be nested deeper than the stack, and cannot be written as JSON again then.
  */
 export function isNestedDeeper(root: unknown, levels: number): boolean {
   const left: [value: unknown, level: number][] = [[root, 1]];

@@ -6,8 +6,9 @@ import { wrongChecksum } from "./checksum";
 const LENGTH = { min: 20, max: 128 };
 
 /**
- * An address to be screened, of any chain and in any spelling; reports the field for what can be an address of none: too short or too
- * long, with blanks or characters that no address has, hex of a length that no address has, or with a wrong checksum (spec/risk/openapi.yaml).
+ * An address to be screened, of any chain and in any spelling; reports the field for what can be an address of none:
+ * too short or too long, with blanks or characters that no address has, hex of a length that no address has, or with a
+ * wrong checksum (spec/risk/openapi.yaml).
  */
 export function checkScreenedAddress(
   address: string | undefined,

@@ -7,7 +7,10 @@ import { type AccountTransfer, directionOf } from "../workspace/account-transfer
 type Shown = components["schemas"]["AccountTransfer"];
 type Leg = components["schemas"]["AccountTransferLeg"];
 
-/** A transfer as the platform interface shows it (spec/platform/schemas/account-transfer.yaml); in the list of one account, as that sees it. */
+/**
+ * A transfer as the platform interface shows it (spec/platform/schemas/account-transfer.yaml); in the list of one
+ * account, as that sees it.
+ */
 export function showAccountTransfer(row: AccountTransfer, ofAccount?: string): Shown {
   const legs = legsOf(row).filter(({ account_id }) => ofAccount === undefined || account_id === ofAccount);
   const account = legs[0]?.account_id ?? "";

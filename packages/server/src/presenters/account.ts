@@ -34,7 +34,10 @@ export function accountReads({ db }: Workspace, rows: readonly AccountRow[]) {
   ] as const;
 }
 
-/** Accounts as the platform interface shows them (spec/platform/schemas/account.yaml), in as many statements for a page as for one. */
+/**
+ * Accounts as the platform interface shows them (spec/platform/schemas/account.yaml), in as many statements for a page
+ * as for one.
+ */
 export const showAccounts = async (
   workspace: Workspace,
   rows: readonly AccountRow[],

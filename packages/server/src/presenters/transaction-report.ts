@@ -34,7 +34,10 @@ export async function reportOf(workspace: Workspace, payment: QuotedPayment): Pr
   });
 }
 
-/** The stored data about payments: person records by account, quotes by id, and the swaps before payments by the ids of their quotes. */
+/**
+ * The stored data about payments: person records by account, quotes by id, and the swaps before payments by the ids of
+ * their quotes.
+ */
 interface Stored {
   persons: ReadonlyMap<string, Person>;
   quotes: ReadonlyMap<string, Quote>;

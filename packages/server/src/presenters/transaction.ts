@@ -20,7 +20,10 @@ interface Shown {
   payments: readonly MadePayment[];
 }
 
-/** Transactions as the data interface shows them, each with these of its transfers and payments (spec/data/schemas/transaction.yaml). */
+/**
+ * Transactions as the data interface shows them, each with these of its transfers and payments
+ * (spec/data/schemas/transaction.yaml).
+ */
 export async function showTransactions(db: Database, shown: readonly Shown[]): Promise<Transaction[]> {
   const ends = await showParties(
     db,

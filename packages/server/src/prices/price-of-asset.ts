@@ -28,9 +28,10 @@ for (const token of tokens) {
 }
 
 /**
- * The price of a unit of an asset at a time (Unix milliseconds); undefined without one. On chains a token is known by its contract only,
- * because any contract can use any symbol. Where a provider names the symbol only, its price is that of the symbol off chain, otherwise
- * the price of tokens with this symbol on production networks; US dollars are worth one each.
+ * The price of a unit of an asset at a time (Unix milliseconds); undefined without one. On chains a token is known by
+ * its contract only, because any contract can use any symbol. Where a provider names the symbol only, its price is that
+ * of the symbol off chain, otherwise the price of tokens with this symbol on production networks; US dollars are worth
+ * one each.
  */
 export function priceOfAsset(
   prices: PriceSource,
@@ -50,8 +51,8 @@ export function priceOfAsset(
 }
 
 /**
- * The symbol under which an asset is the same on all networks; undefined for a token that is known by its contract only, and for a symbol
- * that no token of the registry has.
+ * The symbol under which an asset is the same on all networks; undefined for a token that is known by its contract
+ * only, and for a symbol that no token of the registry has.
  */
 export function curatedSymbolOf({ network, denom, asset }: AssetName): string | undefined {
   if (denom !== "") return findTokenByReference(network, denom)?.symbol;

@@ -12,8 +12,8 @@ export const isSameLine = (one: AssetName, other: AssetName): boolean =>
   (one.denom !== "" || one.asset === other.asset);
 
 /**
- * The name by which sources mean the same asset: the symbol of a token of the registry, or the one that a provider names; a token that
- * is known by its contract only is another one on each network, whatever it calls itself.
+ * The name by which sources mean the same asset: the symbol of a token of the registry, or the one that a provider
+ * names; a token that is known by its contract only is another one on each network, whatever it calls itself.
  */
 export const sharedKey = (asset: AssetName): string =>
   curatedSymbolOf(asset) ??

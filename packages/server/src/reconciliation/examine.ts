@@ -20,8 +20,8 @@ export type Examined = Omit<Statement, "tieOut">;
 const MOST_LISTED = 1_000;
 
 /**
- * Says of each line whether it ties, and names what does not: every line between all its observations where that is asked for, else those
- * that differ at the end.
+ * Says of each line whether it ties, and names what does not: every line between all its observations where that is
+ * asked for, else those that differ at the end.
  */
 export async function examine(
   workspace: Workspace,

@@ -43,7 +43,10 @@ export async function movementsOf(
   );
 }
 
-/** Several blocks may have the same time, and an observation may be as of any of them; what has no block is after all of these. */
+/**
+ * Several blocks may have the same time, and an observation may be as of any of them; what has no block is after all of
+ * these.
+ */
 const blockOf = ({ block }: Movement): number => block ?? Number.MAX_SAFE_INTEGER;
 
 const idOf = ({ id, txHash }: Movement): string => id ?? txHash ?? "";

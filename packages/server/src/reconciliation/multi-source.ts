@@ -242,8 +242,8 @@ function comparedAsset(
 }
 
 /**
- * Finds movements that stand on other accounts of an account's connection, by what matches them. Both accounts that are compared may be
- * of it: what stands on these is not elsewhere.
+ * Finds movements that stand on other accounts of an account's connection, by what matches them. Both accounts that are
+ * compared may be of it: what stands on these is not elsewhere.
  */
 async function movementsElsewhere(
   workspace: Workspace,

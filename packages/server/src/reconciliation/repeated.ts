@@ -9,8 +9,8 @@ export const isSameName = (one: string | null, other: string | null): boolean =>
   one !== null && one !== "" && one === other;
 
 /**
- * Whether two movements of a source are one that is there twice: the same amount of the same transaction or reference or, where these
- * are not known, of the same day and counterparty.
+ * Whether two movements of a source are one that is there twice: the same amount of the same transaction or reference
+ * or, where these are not known, of the same day and counterparty.
  */
 export function isRepeated(one: Movement, other: Movement): boolean {
   if (one.accountId !== other.accountId || !isSame(one.quantity, other.quantity)) return false;

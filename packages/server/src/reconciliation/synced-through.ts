@@ -8,9 +8,9 @@ import { isOnChain, isPushed, type ReconciledAccount } from "./find-accounts";
 const PART = 1_000;
 
 /**
- * Up to when the movements of accounts are known, Unix milliseconds, by account; those of whom nothing is known are left out. On chains
- * that is how far the index reads, as each block syncs the accounts that it touches; at providers the last sync; and of what is pushed
- * the newest of it.
+ * Up to when the movements of accounts are known, Unix milliseconds, by account; those of whom nothing is known are
+ * left out. On chains that is how far the index reads, as each block syncs the accounts that it touches; at providers
+ * the last sync; and of what is pushed the newest of it.
  */
 export async function syncedThrough(
   db: Database,

@@ -62,7 +62,10 @@ export interface Observation {
   quantity: Decimal;
 }
 
-/** Between which moments what moved of an asset is added up: those of its observations, else of its account's, else the period's. */
+/**
+ * Between which moments what moved of an asset is added up: those of its observations, else of its account's, else the
+ * period's.
+ */
 export interface Summed {
   opening: Pick<Observation, "at" | "block">;
   closing: Pick<Observation, "at" | "block">;

@@ -163,8 +163,8 @@ interface Observation<Subject, Data> {
 }
 
 /**
- * Observes signals and converts them to findings, in order. A failed signal becomes the finding of `onFailure`, so that it does not
- * pass for a clean result; the others still count.
+ * Observes signals and converts them to findings, in order. A failed signal becomes the finding of `onFailure`, so that
+ * it does not pass for a clean result; the others still count.
  */
 export async function observeAll<Subject, Finding, Data, Shown extends Projection<Subject, Finding, Data>>(
   logger: Logger | undefined,

@@ -36,11 +36,14 @@ export interface RiskData {
   /** The workspace's record of the person with an account. */
   person(account: string): Promise<{ kind: "natural" | "legal" } | undefined>;
   /**
-   * The entries of sanctions lists whose names are like those of this person, at a time (Unix milliseconds); undefined when there is no
-   * record, or no list is imported.
+   * The entries of sanctions lists whose names are like those of this person, at a time (Unix milliseconds); undefined
+   * when there is no record, or no list is imported.
    */
   nameMatches(account: string, now: number): Promise<PersonScreening | undefined>;
-  /** Throws NotIndexedError when the latest payments of an indexed network are missing. One that is not indexed fails everything else. */
+  /**
+   * Throws NotIndexedError when the latest payments of an indexed network are missing. One that is not indexed fails
+   * everything else.
+   */
   requireLatest(ref: AddressRef<RegistryNetwork>): Promise<void>;
   activity(ref: AddressRef<RegistryNetwork>): Promise<Activity>;
   /** Earlier payments from sender to recipient; undefined when there are none. */

@@ -21,8 +21,8 @@ export interface ListedEntry extends Pick<SanctionsEntryTable, "kind" | "name" |
 }
 
 /**
- * The list entries of one key, compiled once: most look-ups are about one address. They come in any order and as often as they name
- * it: most addresses have none, and SQLite takes a third longer to find that where it is to sort.
+ * The list entries of one key, compiled once: most look-ups are about one address. They come in any order and as often
+ * as they name it: most addresses have none, and SQLite takes a third longer to find that where it is to sort.
  */
 const listedOne = prepared(["key"], (db, { key }) =>
   db

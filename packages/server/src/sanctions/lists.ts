@@ -46,8 +46,8 @@ export const sanctionsLists = [
     expected: true,
   },
   {
-    // Its persons are not blocked, but restricted, so that a server can do without it: sectoral sanctions, Chinese military companies,
-    // evaders of sanctions, correspondent accounts.
+    // Its persons are not blocked, but restricted, so that a server can do without it: sectoral sanctions, Chinese
+    // military companies, evaders of sanctions, correspondent accounts.
     id: "ofac-cons",
     code: "OFAC non-SDN",
     labelList: "OFAC non-SDN",

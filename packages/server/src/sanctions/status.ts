@@ -6,8 +6,8 @@ import type { ImportedFile } from "./import/import-list";
 import { type ImportableListId, importableLists, listOf } from "./lists";
 
 /**
- * `stale`: its last import is longer ago than it should be; `missing`: it was never imported, or removed; `incomplete`: entries of it are
- * cut off, or have an address that cannot be read, so that it counts as little as a missing one.
+ * `stale`: its last import is longer ago than it should be; `missing`: it was never imported, or removed; `incomplete`:
+ * entries of it are cut off, or have an address that cannot be read, so that it counts as little as a missing one.
  */
 export type ListState = "current" | "stale" | "missing" | "incomplete";
 

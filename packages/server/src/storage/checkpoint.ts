@@ -7,8 +7,9 @@ import { StorageError } from "./errors";
 import type { SharedTables } from "./tables";
 
 /**
- * The state of all rows of a database at a moment, as lines of JSON: one for each row with its key and its hash, one at the end of each table
- * with its digest, and a last one with the hash of all lines before. A row that differs later can be named, though no value of it is here.
+ * The state of all rows of a database at a moment, as lines of JSON: one for each row with its key and its hash, one at
+ * the end of each table with its digest, and a last one with the hash of all lines before. A row that differs later can
+ * be named, though no value of it is here.
  */
 export type CheckpointLine =
   | { checkpoint: 1; made_at: string }

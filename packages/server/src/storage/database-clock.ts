@@ -3,8 +3,8 @@ import type { Clock, Random } from "../lib/runtime";
 import type { Database } from "./database";
 
 /**
- * The time in which a database is used: waits for other processes, and turns of the event loop between statements; and the chance by which
- * waits differ.
+ * The time in which a database is used: waits for other processes, and turns of the event loop between statements; and
+ * the chance by which waits differ.
  */
 export type DatabaseClock = Pick<Clock, "after" | "turn"> & Pick<Random, "random">;
 

@@ -35,8 +35,9 @@ export type OpenOptions = Required<Pick<DatabaseOptions, "asServer" | "clock" | 
   Pick<DatabaseOptions, "aroundCommit" | "onMigrated">;
 
 /**
- * Opens the database at an address (`postgres://user@host/database`), or else in the SQLite file of this path (or `:memory:`), and
- * migrates it. Throws StorageError, and DatabaseInUseError where another server is running on the file.
+ * Opens the database at an address (`postgres://user@host/database`), or else in the SQLite file of this path (or
+ * `:memory:`), and migrates it. Throws StorageError, and DatabaseInUseError where another server is running on the
+ * file.
  */
 export async function openDatabase(
   place: string,
@@ -63,8 +64,9 @@ function messageOf(cause: unknown): string {
 }
 
 /**
- * Opens a database for work that no server may see half done. A SQLite file is kept from servers until it is closed; on PostgreSQL
- * see `refuseServers`. Throws DatabaseInUseError where a server is running on it, and what `openDatabase` throws.
+ * Opens a database for work that no server may see half done. A SQLite file is kept from servers until it is closed; on
+ * PostgreSQL see `refuseServers`. Throws DatabaseInUseError where a server is running on it, and what `openDatabase`
+ * throws.
  */
 export async function openExclusively(
   place: string,

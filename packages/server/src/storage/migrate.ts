@@ -19,8 +19,9 @@ interface MigrateOptions {
 }
 
 /**
- * Brings the tables up to this version, in one transaction. On PostgreSQL the migrator locks out other processes. `path` names the
- * database in messages. Returns the names of what this process has applied, not another one meanwhile. Throws StorageError, also for a database of a newer version.
+ * Brings the tables up to this version, in one transaction. On PostgreSQL the migrator locks out other processes.
+ * `path` names the database in messages. Returns the names of what this process has applied, not another one meanwhile.
+ * Throws StorageError, also for a database of a newer version.
  */
 export async function migrate(
   db: Kysely<SharedTables>,

@@ -38,8 +38,8 @@ export interface MigratedDatabase {
 }
 
 /**
- * Brings a database up to this version, as a start of the server does. Throws StorageError, also while a server of an earlier version
- * is running on it.
+ * Brings a database up to this version, as a start of the server does. Throws StorageError, also while a server of an
+ * earlier version is running on it.
  */
 export async function migrateDatabase(place: string): Promise<MigratedDatabase> {
   const before = await listMigrations(place);

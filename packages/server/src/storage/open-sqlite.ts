@@ -135,8 +135,8 @@ function decimal(given: unknown): Decimal {
 
 /**
  * Adds SQL functions for exact arithmetic with stored amounts (storage/amount.ts): `amount_add(a, b)`, `amount_sub(a,
- * b)`, which is at least 0, and the aggregate `amount_sum(x)`, which is 0 without rows; and for decimal texts with a sign and a point `decimal_add` and
- * `decimal_sum` (storage/dialect/wordings.ts).
+ * b)`, which is at least 0, and the aggregate `amount_sum(x)`, which is 0 without rows; and for decimal texts with a
+ * sign and a point `decimal_add` and `decimal_sum` (storage/dialect/wordings.ts).
  */
 export function addAmountFunctions(sqlite: Sqlite.Database): void {
   const options = { deterministic: true };

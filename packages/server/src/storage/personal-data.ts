@@ -122,9 +122,9 @@ const personalColumns: { [Name in keyof Tables]: readonly (keyof Tables[Name] & 
 const listeners = new WeakMap<Database, (() => void)[]>();
 
 /**
- * Calls `listener` for every deletion of such a row and every replacement of such a value by an opened SQLite database, whichever
- * statement causes it (triggers also see cascades). It is called before the transaction is committed; after that the write-ahead log
- * still has what was erased until `truncateWal`.
+ * Calls `listener` for every deletion of such a row and every replacement of such a value by an opened SQLite database,
+ * whichever statement causes it (triggers also see cascades). It is called before the transaction is committed; after
+ * that the write-ahead log still has what was erased until `truncateWal`.
  */
 export function onErasure(db: Database, listener: () => void): void {
   const known = listeners.get(db);

@@ -20,24 +20,27 @@ export interface QueryOptions {
   /** Statements that run before these, whose results are dropped. */
   after?: readonly Statement[];
   /**
-   * Whether they are the last ones of their transaction. Its commit is sent with them then, and all is undone if one of them fails. Their
-   * results may be returned by the work and decide nothing: the transaction cannot be undone any more, and a further statement in it throws.
-   * Where the connection ends meanwhile, all or nothing is stored, as with any commit.
+   * Whether they are the last ones of their transaction. Its commit is sent with them then, and all is undone if one of
+   * them fails. Their results may be returned by the work and decide nothing: the transaction cannot be undone any
+   * more, and a further statement in it throws. Where the connection ends meanwhile, all or nothing is stored, as with
+   * any commit.
    */
   commit?: boolean;
   /**
-   * Writes outside of transactions do not wait until they are on the disk. On SQLite they survive the end of the process, but a power cut
-   * can undo them; never one that was committed before them, or what is committed after them alone. PostgreSQL waits: what is in its own
-   * memory would be lost when it is killed. For notes that the server makes for itself, and makes again when they are missing, for what a
-   * client asks for again without loss (quotes), and for counts that may be too low (credits); for nothing else that anybody is shown.
+   * Writes outside of transactions do not wait until they are on the disk. On SQLite they survive the end of the
+   * process, but a power cut can undo them; never one that was committed before them, or what is committed after them
+   * alone. PostgreSQL waits: what is in its own memory would be lost when it is killed. For notes that the server makes
+   * for itself, and makes again when they are missing, for what a client asks for again without loss (quotes), and for
+   * counts that may be too low (credits); for nothing else that anybody is shown.
    */
   durability?: "relaxed";
 }
 
 /**
- * Runs statements in their order on one connection: in one round trip on PostgreSQL, where Kysely runs those of a transaction in one
- * each. None of them sees what another has answered. Outside of a transaction they are independent: reads that are few and short, as long
- * ones run faster side by side, or one write. Throws what the first of them throws that fails.
+ * Runs statements in their order on one connection: in one round trip on PostgreSQL, where Kysely runs those of a
+ * transaction in one each. None of them sees what another has answered. Outside of a transaction they are independent:
+ * reads that are few and short, as long ones run faster side by side, or one write. Throws what the first of them
+ * throws that fails.
  */
 export async function query<const Statements extends readonly Statement[]>(
   db: Executor,
@@ -56,10 +59,10 @@ export async function query<const Statements extends readonly Statement[]>(
 }
 
 /**
- * A read that is built and compiled once, instead of at each call, which takes several times as long as SQLite needs to find a row. It is
- * for the few reads that make a whole request slower: the look-ups of a key and of a person take 40 % of such a request otherwise, a list
- * of persons takes twice as long, and so does a check of sanctions.
- * `build` is called with the names in place of the values; any other parameter throws at the first call.
+ * A read that is built and compiled once, instead of at each call, which takes several times as long as SQLite needs to
+ * find a row. It is for the few reads that make a whole request slower: the look-ups of a key and of a person take 40 %
+ * of such a request otherwise, a list of persons takes twice as long, and so does a check of sanctions. `build` is
+ * called with the names in place of the values; any other parameter throws at the first call.
  */
 export function prepared<Name extends string, Row>(
   names: readonly Name[],

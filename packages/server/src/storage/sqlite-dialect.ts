@@ -104,7 +104,10 @@ class WaitingConnection implements DatabaseConnection {
 }
 
 class SharedSqliteDriver extends SqliteDriver {
-  /** Those that wait for the connection, in their order. Reads of 200 requests take five times as long where each release wakes all of them. */
+  /**
+   * Those that wait for the connection, in their order. Reads of 200 requests take five times as long where each
+   * release wakes all of them.
+   */
   readonly #waiting: (() => void)[] = [];
   #isInUse = false;
 
@@ -133,7 +136,10 @@ class SharedSqliteDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
-  /** SQLite itself rolls back where a disk is full or fails: a second time would be an error, in place of the one that says why. */
+  /**
+   * SQLite itself rolls back where a disk is full or fails: a second time would be an error, in place of the one that
+   * says why.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.config.database.inTransaction) await super.rollbackTransaction(connection);
   }
@@ -154,7 +160,10 @@ function giveUp(cause: unknown): never {
 /** Somebody has dropped or renamed it beneath the server: what cannot be read must not look like a fault of the request. */
 const isWithoutTable = ({ message }: Error): boolean => message.startsWith("no such table");
 
-/** An error of the database; as StorageUnavailableError, with it as the cause, where its file cannot be used, read or written to. */
+/**
+ * An error of the database; as StorageUnavailableError, with it as the cause, where its file cannot be used, read or
+ * written to.
+ */
 function sayingUnavailable(error: unknown): unknown {
   if (!(error instanceof Sqlite.SqliteError)) return error;
   return /^SQLITE_(?:FULL|READONLY|IOERR|CANTOPEN|CORRUPT|NOTADB)/.test(error.code) || isWithoutTable(error)

@@ -149,8 +149,8 @@ function asGiven(made: Table | undefined, { columns }: Table): Table | undefined
 }
 
 /**
- * Tables that only raw SQL uses: those for substring search, and those of PostgreSQL alone, by which server processes share their work
- * and count callers without a key.
+ * Tables that only raw SQL uses: those for substring search, and those of PostgreSQL alone, by which server processes
+ * share their work and count callers without a key.
  */
 const untyped = /^(?:seen_addresses|server_processes$|leases$|anonymous_usage$)/;
 

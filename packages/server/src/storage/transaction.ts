@@ -6,14 +6,14 @@ import { StorageUnavailableError } from "./errors";
 import type { SharedTables } from "./tables";
 
 /**
- * How often a transaction is tried that others keep from being serializable. Each time one of them has succeeded, so this is more than
- * a server has connections.
+ * How often a transaction is tried that others keep from being serializable. Each time one of them has succeeded, so
+ * this is more than a server has connections.
  */
 const MAX_ATTEMPTS = 30;
 
 /**
- * From this attempt on a server runs such transactions one after another: many that change one row, such as the end of a workspace's audit
- * trail, would otherwise undo each other until some are given up.
+ * From this attempt on a server runs such transactions one after another: many that change one row, such as the end of
+ * a workspace's audit trail, would otherwise undo each other until some are given up.
  */
 const ALONE_FROM = 4;
 
@@ -35,8 +35,9 @@ const LONGEST_PAUSE = 20;
 const REPEATABLE = new Set(["40001", "40P01"]);
 
 /**
- * Whether an error means that a statement was prepared before its table got another column, and has to be prepared again. Its SQLSTATE
- * stands for much that is not supported, too, so that the routine of PostgreSQL which says so is looked at.
+ * Whether an error means that a statement was prepared before its table got another column, and has to be prepared
+ * again. Its SQLSTATE stands for much that is not supported, too, so that the routine of PostgreSQL which says so is
+ * looked at.
  */
 export const isOutdatedStatement = (error: unknown): boolean =>
   error instanceof Error &&
@@ -60,15 +61,15 @@ export const isDuplicate = (error: unknown): boolean =>
 type Work<Result> = (trx: Transaction<SharedTables>) => Promise<Result>;
 
 /**
- * Runs work in a transaction, and again, a bounded number of times, where another transaction came between. So the work may run
- * several times, and has no effect but on this transaction, and begins no other one. From the third attempt on it pauses before, for a
- * random time, so that those which come between each other do not meet again; from the fourth on, one runs at a time.
- * On SQLite, which has one writer, nothing comes between. Throws StorageUnavailableError when others came between each time; nothing is
- * stored then.
+ * Runs work in a transaction, and again, a bounded number of times, where another transaction came between. So the work
+ * may run several times, and has no effect but on this transaction, and begins no other one. From the third attempt on
+ * it pauses before, for a random time, so that those which come between each other do not meet again; from the fourth
+ * on, one runs at a time. On SQLite, which has one writer, nothing comes between. Throws StorageUnavailableError when
+ * others came between each time; nothing is stored then.
  *
- * `together`: one transaction takes along what others ask for in the same turn of the event loop, so that the disk is waited for once. The
- * result comes after the commit. Work that throws is undone alone; a failed commit fails all of it. Such work asks for nothing but the
- * database, as the others wait for it.
+ * `together`: one transaction takes along what others ask for in the same turn of the event loop, so that the disk is
+ * waited for once. The result comes after the commit. Work that throws is undone alone; a failed commit fails all of
+ * it. Such work asks for nothing but the database, as the others wait for it.
  */
 export function transaction<Result>(
   db: Database,
@@ -189,8 +190,9 @@ async function runAlone(trx: Transaction<SharedTables>, { run, fail }: Waiting):
 const MAX_STATEMENT_ATTEMPTS = 5;
 
 /**
- * Runs a statement that is a transaction of its own, and again, a bounded number of times, where PostgreSQL has undone it because it
- * and others waited for each other. Throws StorageUnavailableError when that happened each time, and what the statement throws.
+ * Runs a statement that is a transaction of its own, and again, a bounded number of times, where PostgreSQL has undone
+ * it because it and others waited for each other. Throws StorageUnavailableError when that happened each time, and what
+ * the statement throws.
  */
 export async function repeatStatement<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

@@ -64,8 +64,8 @@ export async function gradeForecast(sources: TreasurySources, id: string): Promi
 const NOT_KNOWN = { actual_cash_usd: null, actual_net_usd: null };
 
 /**
- * Whether what moved on accounts is known up to a moment: of those that are synced, and of those that users push. The last days of a
- * month are pushed after it; what users still do not push is as they say.
+ * Whether what moved on accounts is known up to a moment: of those that are synced, and of those that users push. The
+ * last days of a month are pushed after it; what users still do not push is as they say.
  */
 async function knownUpTo(
   { db, workspace }: TreasurySources,

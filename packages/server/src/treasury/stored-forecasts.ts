@@ -51,8 +51,8 @@ export const pastMonths = ({ db }: Workspace, question: string): Promise<PastMon
     .execute();
 
 /**
- * Keeps a forecast, and has each of its months compared with what happens, unless there is one for the question of this month already,
- * or something of it is not known.
+ * Keeps a forecast, and has each of its months compared with what happens, unless there is one for the question of this
+ * month already, or something of it is not known.
  */
 export async function keepForecast(
   { workspace, runtime }: Pick<TreasurySources, "workspace" | "runtime">,

@@ -44,7 +44,10 @@ export async function flowsBetween(
   });
 }
 
-/** Where the days of moments begin and end: what is between two of them is either one of these days, or in a span as a whole or not. */
+/**
+ * Where the days of moments begin and end: what is between two of them is either one of these days, or in a span as a
+ * whole or not.
+ */
 const stretchesAround = (moments: readonly number[]): number[] =>
   [
     ...new Set(

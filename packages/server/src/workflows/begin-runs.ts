@@ -51,7 +51,10 @@ const newRun = (
   finished_at: null,
 });
 
-/** Enqueues scheduled runs of a workflow, of periods in their order, in the caller's transaction. A period that has one already is left out. */
+/**
+ * Enqueues scheduled runs of a workflow, of periods in their order, in the caller's transaction. A period that has one
+ * already is left out.
+ */
 export async function enqueueScheduled(
   own: Workspace,
   workflow: WorkflowRow,

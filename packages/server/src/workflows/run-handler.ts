@@ -38,8 +38,9 @@ export interface RunServices {
 }
 
 /**
- * Makes the outputs of runs. They are stored in pieces while they are made, under the name of their attempt; the transaction that ends
- * the job makes them those of the run. One that is killed starts over, and its partial outputs are deleted.
+ * Makes the outputs of runs. They are stored in pieces while they are made, under the name of their attempt; the
+ * transaction that ends the job makes them those of the run. One that is killed starts over, and its partial outputs
+ * are deleted.
  */
 export const runHandler = (services: RunServices): JobHandler => ({
   kind: RUN_KIND,

@@ -14,7 +14,10 @@ interface Place {
   side: "after" | "before";
 }
 
-/** At most `limit` connections of a kind next to a (created_at, id): the older ones from the newest on, or the newer ones from it on. */
+/**
+ * At most `limit` connections of a kind next to a (created_at, id): the older ones from the newest on, or the newer
+ * ones from it on.
+ */
 export async function nextConnections(
   { db }: Workspace,
   { kind, key, side }: Place,
@@ -123,7 +126,10 @@ export const deleteConnection = (workspace: Workspace, id: string, also: Stateme
     return true;
   });
 
-/** The address of an account as it is shown: one off chain without an address has its connection and the provider's id in place of it. */
+/**
+ * The address of an account as it is shown: one off chain without an address has its connection and the provider's id
+ * in place of it.
+ */
 export const shownAddress = ({
   network,
   address,

@@ -44,8 +44,8 @@ export const plainAccount = (
 });
 
 /**
- * Adds an account to a workspace, by the slug of its network, and compares it with the sanctions lists; an existing one is not changed.
- * Returns it.
+ * Adds an account to a workspace, by the slug of its network, and compares it with the sanctions lists; an existing one
+ * is not changed. Returns it.
  */
 export async function addAccount(
   workspace: Workspace,

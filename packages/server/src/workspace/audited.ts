@@ -5,7 +5,8 @@ import { transaction } from "../storage/transaction";
 import type { Workspace } from "./workspace";
 
 /**
- * Runs work that administers a workspace, and writes it to the audit trail in the same transaction: either both are stored or none.
+ * Runs work that administers a workspace, and writes it to the audit trail in the same transaction: either both are
+ * stored or none.
  *
  * @param work may run transactions of its own, which become part of this one
  * @param subjectOf the identifier of what was changed; undefined: nothing was, and nothing is written

@@ -29,7 +29,8 @@ export async function changeAccounts(
   const now = runtime.now();
   const ids = new Map<string, string>();
   const fresh: Nameable[] = [];
-  // Rows of one statement have the same columns to be updated. Maps keep the order of the operations, in which accounts are listed.
+  // Rows of one statement have the same columns to be updated. Maps keep the order of the operations, in which accounts
+  // are listed.
   for (const [columns, same] of groupBy(added, (account) => columnsOf(account).join()))
     for (const some of chunks(same, MOST_ROWS)) {
       const rows = some.map((account) => ({
@@ -173,8 +174,8 @@ export async function accountsOfProviders(
 }
 
 /**
- * Removes those of these accounts that are there, with what is known of their transfers; a transfer between one of them and another
- * account of the workspace stays one of the other's. In a transaction.
+ * Removes those of these accounts that are there, with what is known of their transfers; a transfer between one of them
+ * and another account of the workspace stays one of the other's. In a transaction.
  */
 export async function removeAccounts(workspace: Workspace, refs: readonly AddressRef[]): Promise<void> {
   const { db } = workspace;

@@ -69,7 +69,10 @@ export async function addressesOfCounterparty(
   return parties.rows.length === 0 ? undefined : addresses.rows;
 }
 
-/** Changes what is known of a counterparty besides its addresses and bank accounts. Undefined when the workspace has none with this identifier. */
+/**
+ * Changes what is known of a counterparty besides its addresses and bank accounts. Undefined when the workspace has
+ * none with this identifier.
+ */
 export const changeCounterparty = (
   workspace: Workspace,
   id: string,

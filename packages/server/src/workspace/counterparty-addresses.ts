@@ -50,7 +50,10 @@ export const addressReads = (
     ),
   ] as const;
 
-/** The statements that apply operations to the addresses of a counterparty, and store what sanctions lists say of them since then. */
+/**
+ * The statements that apply operations to the addresses of a counterparty, and store what sanctions lists say of them
+ * since then.
+ */
 export function addressChanges(
   { db, id: workspaceId }: Workspace,
   partyId: string,

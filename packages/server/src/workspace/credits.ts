@@ -15,8 +15,8 @@ export interface CreditUse {
 }
 
 /**
- * Counts one credit of a key on the day of the call; called once for each call that succeeded. The caller does not wait for the disk: a
- * power cut may take back the counts of its last moments, in favour of who is billed by them.
+ * Counts one credit of a key on the day of the call; called once for each call that succeeded. The caller does not wait
+ * for the disk: a power cut may take back the counts of its last moments, in favour of who is billed by them.
  */
 export async function useCredit(workspace: Workspace, { keyId, family, now }: CreditUse): Promise<void> {
   const counted = workspace.db

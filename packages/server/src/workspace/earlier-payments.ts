@@ -27,8 +27,8 @@ export async function firstPaymentBetween(
 const MAX_RECIPIENTS = 500;
 
 /**
- * Normalized recipients with this look-alike key (storage/look-alike-key.ts) that an account has paid through this workspace, each
- * with the time of the first payment.
+ * Normalized recipients with this look-alike key (storage/look-alike-key.ts) that an account has paid through this
+ * workspace, each with the time of the first payment.
  */
 export async function recipientsLike(
   { db }: Workspace,

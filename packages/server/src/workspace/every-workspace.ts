@@ -100,7 +100,10 @@ export async function deleteOldDeliveries(db: Database, before: number): Promise
   return numDeletedRows < BigInt(DELETE_BATCH) ? "none" : "more";
 }
 
-/** Deletes assessments and scans of before a time, with what they were computed from. Returns whether there may be more of them. */
+/**
+ * Deletes assessments and scans of before a time, with what they were computed from. Returns whether there may be more
+ * of them.
+ */
 export async function deleteOldScreens(db: Database, before: number): Promise<"more" | "none"> {
   const { numDeletedRows } = await everyWorkspace(db)
     .deleteFrom("risk_screens")
@@ -187,8 +190,8 @@ export async function forgetReadings(db: Database, network: string, block: numbe
 }
 
 /**
- * Deletes readings of accounts from before a time, except the last one of an account and UTC day. Returns whether there may be more of
- * them.
+ * Deletes readings of accounts from before a time, except the last one of an account and UTC day. Returns whether there
+ * may be more of them.
  */
 export async function thinReadings(db: Database, before: number): Promise<"more" | "none"> {
   const { numDeletedRows } = await everyWorkspace(db)

@@ -1,7 +1,10 @@
 import { transaction } from "../storage/transaction";
 import type { Workspace } from "./workspace";
 
-/** Runs work in one transaction of a workspace, which it reaches through the handle that it gets. Throws what `transaction` throws. */
+/**
+ * Runs work in one transaction of a workspace, which it reaches through the handle that it gets. Throws what
+ * `transaction` throws.
+ */
 export const inWorkspace = <Result>(
   workspace: Workspace,
   work: (own: Workspace) => Promise<Result>,

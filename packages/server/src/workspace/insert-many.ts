@@ -27,9 +27,9 @@ type InsertMany<Result> = <Name extends keyof WorkspaceTables>(
 ) => Result;
 
 /**
- * Inserts many rows of a workspace in one statement, whose text does not depend on their number: thousands of them take a tenth of the
- * time that the statement of a query builder takes. A row of another workspace with the same key stays as it is. `common`: what all rows have, and what is sent
- * once.
+ * Inserts many rows of a workspace in one statement, whose text does not depend on their number: thousands of them take
+ * a tenth of the time that the statement of a query builder takes. A row of another workspace with the same key stays
+ * as it is. `common`: what all rows have, and what is sent once.
  */
 export const insertMany: InsertMany<Promise<void>> = async (workspace, ...inserted) => {
   for (const statement of insertion(workspace, ...inserted)) await statement.execute(workspace.shared);

@@ -6,7 +6,8 @@ import { type FlowRow, flowColumns } from "./account-flows/legs";
 import { recordFlows } from "./account-flows/record";
 import type { Workspace } from "./workspace";
 
-// A payment between two own accounts of which either provider reports its own side, such as a withdrawal from an exchange to a wallet.
+// A payment between two own accounts of which either provider reports its own side, such as a withdrawal from an
+// exchange to a wallet.
 
 /** A movement, as far as the other side of it can be found. */
 export interface Sided extends FlowRow {
@@ -48,8 +49,9 @@ export async function sidedMovements(
 }
 
 /**
- * Makes both movements of a payment between two own accounts internal, where one of them was just stored: they agree in amount and asset,
- * and in the hash of their transaction, or one of them names the account of the other one. In the transaction that stores them.
+ * Makes both movements of a payment between two own accounts internal, where one of them was just stored: they agree in
+ * amount and asset, and in the hash of their transaction, or one of them names the account of the other one. In the
+ * transaction that stores them.
  */
 export async function pairMovements(workspace: Workspace, given: readonly Sided[]): Promise<void> {
   const stored = given.filter(isOneSided);

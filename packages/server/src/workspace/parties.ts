@@ -45,8 +45,8 @@ export const workspaceName = ({ db, id }: Workspace) =>
   db.selectFrom("workspaces").select("name").where("id", "=", id);
 
 /**
- * The workspace's own entity, which owns every account that was given to no other. It is made when it is first asked for, once also
- * when several ask at a time, with the name of the workspace.
+ * The workspace's own entity, which owns every account that was given to no other. It is made when it is first asked
+ * for, once also when several ask at a time, with the name of the workspace.
  */
 export async function selfOf(workspace: Workspace, runtime: Pick<Runtime, "now" | "uuid">): Promise<Party> {
   const { db } = workspace;

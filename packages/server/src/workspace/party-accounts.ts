@@ -12,7 +12,10 @@ export interface OwnerOperation {
 /** Why nothing was changed: there is no such entity, or the first operation about an account that there is not. */
 export type OwnersUnchanged = "no_party" | { unknown: number };
 
-/** Changes the owner of accounts, all or none; of several operations on one account the last counts. Undefined: all were applied. */
+/**
+ * Changes the owner of accounts, all or none; of several operations on one account the last counts. Undefined: all were
+ * applied.
+ */
 export const changeOwners = (
   workspace: Workspace,
   partyId: string,

@@ -32,9 +32,9 @@ export type Nameable = Pick<
 const PART = 1_000;
 
 /**
- * Finds the accounts of a workspace that movements name as their other sides. A movement on a chain names accounts of this chain by their
- * addresses, and one off chain those of all chains. An account off chain is named by its address or its identifier: within its
- * connection by any, from elsewhere by a number that is no other account's.
+ * Finds the accounts of a workspace that movements name as their other sides. A movement on a chain names accounts of
+ * this chain by their addresses, and one off chain those of all chains. An account off chain is named by its address or
+ * its identifier: within its connection by any, from elsewhere by a number that is no other account's.
  */
 export async function findPeers(
   { db }: Workspace,
@@ -99,7 +99,10 @@ const isBankNumber = (number: string): boolean => number.replaceAll(/\D/g, "").l
 const named = sql<string>`case when from_account_id is null then sender else recipient end`;
 const isOfStranger = sql<SqlBool>`source <> 'chain' and deleted_at is null and peer_account_id is null`;
 
-/** Makes stored movements internal that no chain reports and that name one of these accounts. In the transaction that adds or moves these. */
+/**
+ * Makes stored movements internal that no chain reports and that name one of these accounts. In the transaction that
+ * adds or moves these.
+ */
 export async function linkPeers(workspace: Workspace, accounts: readonly Nameable[]): Promise<void> {
   const { db } = workspace;
   const numbers = [...new Set(accounts.flatMap((account) => [...numbersOf(account)]))];

@@ -57,7 +57,7 @@ export async function* personsNamed(workspace: Workspace, name: string): AsyncGe
 }
 
 /**
- * The parts of a name that a database can look for in a stored record: engines differ in the case of other letters, JSON escapes quotes, and
- * given names are stored apart.
+ * The parts of a name that a database can look for in a stored record: engines differ in the case of other letters,
+ * JSON escapes quotes, and given names are stored apart.
  */
 const asciiPartsOf = (name: string): string[] => name.split(/[^A-Za-z0-9]+/).filter((part) => part !== "");

@@ -115,8 +115,9 @@ export const toPerson = (row: PersonRow): Person => ({
 });
 
 /**
- * Bytes of the records in the first batch of a list before its last one: a record can be a megabyte, and each concurrent reader holds a
- * batch. Each later one has twice as many, because its reader has read what came before, up to MOST_BYTES.
+ * Bytes of the records in the first batch of a list before its last one: a record can be a megabyte, and each
+ * concurrent reader holds a batch. Each later one has twice as many, because its reader has read what came before, up
+ * to MOST_BYTES.
  */
 const FIRST_BYTES = 512 * 1024;
 const MOST_BYTES = 1024 * 1024;
@@ -156,7 +157,10 @@ const rowsAfter = preparedInWorkspace(["created_at", "seq", "most", "size"], ({ 
 /** Comes before every row. */
 const START: Position = { created_at: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };
 
-/** All records of the workspace, the newest first, read in batches. Those that are deleted or added meanwhile do not shift others. */
+/**
+ * All records of the workspace, the newest first, read in batches. Those that are deleted or added meanwhile do not
+ * shift others.
+ */
 export async function* allPersons(workspace: Workspace): AsyncGenerator<Person> {
   for (let { created_at, seq } = START, size = FIRST_BYTES; ; size = Math.min(2 * size, MOST_BYTES)) {
     const most = size / ROW_BYTES;

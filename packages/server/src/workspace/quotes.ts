@@ -5,8 +5,8 @@ import type { Workspace } from "./workspace";
 export type Quote = components["schemas"]["Quote"];
 
 /**
- * Stores quotes, so that submissions can refer to them. A power cut can undo that, and then the client asks for another quote; never
- * for one that a stored submission refers to, because that was committed later.
+ * Stores quotes, so that submissions can refer to them. A power cut can undo that, and then the client asks for another
+ * quote; never for one that a stored submission refers to, because that was committed later.
  *
  * @param declared what their request says of the Travel Rule; undefined where it says nothing
  */

@@ -16,7 +16,10 @@ function jobFor(key: string, payload: RescreenedCases): NewJob {
   return { kind: RESCREEN_CASES_KIND, key, group: RESCREEN_CASES_KIND, payload };
 }
 
-/** The statement that has cases compared. Without a list there is nothing to compare, and the first one is compared with all cases. */
+/**
+ * The statement that has cases compared. Without a list there is nothing to compare, and the first one is compared with
+ * all cases.
+ */
 const rescreening = (jobs: readonly NewJob[], runtime: Pick<Runtime, "now" | "uuid">): RawBuilder<unknown> =>
   enqueueingIf(sql`exists (select 1 from sanctions_lists)`, jobs, runtime);
 

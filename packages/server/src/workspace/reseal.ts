@@ -25,9 +25,9 @@ export interface Resealed {
 const BATCH = 200;
 
 /**
- * Seals every secret with the current key of a vault, which also has the earlier ones. Each row is a change of its own: after a kill at
- * any point some rows have the new key and the others the old one, and the next run goes on. A row that a server changes meanwhile stays
- * as the server wrote it, so servers may run beside it that have both keys.
+ * Seals every secret with the current key of a vault, which also has the earlier ones. Each row is a change of its own:
+ * after a kill at any point some rows have the new key and the others the old one, and the next run goes on. A row that
+ * a server changes meanwhile stays as the server wrote it, so servers may run beside it that have both keys.
  *
  * @param beforeRow runs before each change
  */

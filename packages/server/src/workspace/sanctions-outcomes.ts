@@ -27,9 +27,9 @@ interface Screened {
 }
 
 /**
- * Compares a subject's addresses with the imported sanctions lists, and stores what is different from the outcome before: an entry that
- * names an address since now, or no longer. Call it in the transaction that stores the addresses. The stored functions of PostgreSQL do
- * the same for persons (storage/schema/postgres-functions.ts).
+ * Compares a subject's addresses with the imported sanctions lists, and stores what is different from the outcome
+ * before: an entry that names an address since now, or no longer. Call it in the transaction that stores the addresses.
+ * The stored functions of PostgreSQL do the same for persons (storage/schema/postgres-functions.ts).
  *
  * @param now Unix milliseconds
  */
@@ -39,8 +39,8 @@ export async function screenSubject(db: WorkspaceDatabase, subject: Subject, now
 }
 
 /**
- * The statements that read what `outcomeChanges` asks for, of the stored accounts of a subject and of those that it may get, which are
- * given by their keys (`accountKey`).
+ * The statements that read what `outcomeChanges` asks for, of the stored accounts of a subject and of those that it may
+ * get, which are given by their keys (`accountKey`).
  */
 export const screeningReads = (db: WorkspaceDatabase, subject: Subject, given: readonly string[] = []) =>
   [listedAddressesOf(db, subject, given), openOutcomesOf(db, subject)] as const;

@@ -236,8 +236,8 @@ class ScopeTransformer extends OperationNodeTransformer {
       OperatorNode.create("="),
       ValueNode.create(this.workspaceId),
     );
-    // A query within another one was confined when it was built, its own condition in parentheses. Twice the same, SQLite would think
-    // of other indexes.
+    // A query within another one was confined when it was built, its own condition in parentheses. Twice the same,
+    // SQLite would think of other indexes.
     if (
       condition &&
       AndNode.is(condition) &&

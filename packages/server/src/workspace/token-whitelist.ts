@@ -124,7 +124,10 @@ const inForce = (rows: readonly (TokenOverride & { updated_at: number })[]): Ove
   updatedAt: rows.length === 0 ? null : Math.max(...rows.map(({ updated_at }) => updated_at)),
 });
 
-/** Changes overrides, of several of one token the last. Returns those that there are then; undefined, and changes none, when they would be too many. */
+/**
+ * Changes overrides, of several of one token the last. Returns those that there are then; undefined, and changes none,
+ * when they would be too many.
+ */
 export const changeOverrides = (
   workspace: Workspace,
   changes: readonly TokenOverride[],

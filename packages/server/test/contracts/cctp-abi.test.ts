@@ -8,8 +8,8 @@ import {
 } from "../../src/generated/cctp-contracts";
 
 /*
- * The signatures of the public contracts, from docs/abis/cctp/v2.1 of circlefin/evm-cctp-contracts at 4061786a. Ours have the same
- * selectors and topics, but for the functions that a test lists as absent.
+ * The signatures of the public contracts, from docs/abis/cctp/v2.1 of circlefin/evm-cctp-contracts at 4061786a. Ours
+ * have the same selectors and topics, but for the functions that a test lists as absent.
  */
 const messageTransmitterV2 = parseAbi([
   "function NONCE_USED() view returns (uint256)",

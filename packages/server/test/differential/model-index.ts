@@ -57,7 +57,10 @@ export class ModelIndex {
     }
   }
 
-  /** Adds a block whose amounts are `scale` times those of the model, with a time or that of its place; rules are evaluated on it. */
+  /**
+   * Adds a block whose amounts are `scale` times those of the model, with a time or that of its place; rules are
+   * evaluated on it.
+   */
   async append(
     network: ModelNetwork,
     block: ModelBlock,

@@ -6,8 +6,8 @@ import { engineOf } from "../../src/storage/dialect/worded";
 const numbers = { transfers: "id", sanctions_outcomes: "seq", name_outcomes: "seq" } as const;
 
 /**
- * Has PostgreSQL go on after the last row of a table that is left, as SQLite does: cursors name rows by these numbers, and so are the
- * same on both.
+ * Has PostgreSQL go on after the last row of a table that is left, as SQLite does: cursors name rows by these numbers,
+ * and so are the same on both.
  */
 export async function renumber(db: Database, table: keyof typeof numbers): Promise<void> {
   if (engineOf(db) !== "postgres") return;

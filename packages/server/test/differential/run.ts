@@ -1,6 +1,7 @@
 /**
- * `npm run differential -- [sequences] [--seed N]`: compares both engines by 50,000 generated sequences of requests, on all cores, instead of
- * the 80 of every test run. A failure prints its seed, the shortest sequence that was found, and both answers.
+ * `npm run differential -- [sequences] [--seed N]`: compares both engines by 50,000 generated sequences of requests, on
+ * all cores, instead of the 80 of every test run. A failure prints its seed, the shortest sequence that was found, and
+ * both answers.
  */
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";

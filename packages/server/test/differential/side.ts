@@ -32,7 +32,10 @@ export interface SentRequest {
 /** Headers of the connection, and the time that Node itself writes. */
 const ofTheMoment = new Set(["date", "connection", "keep-alive"]);
 
-/** Larger than any wait of a sequence: what looks at submissions in the background would do so at another moment on each engine. */
+/**
+ * Larger than any wait of a sequence: what looks at submissions in the background would do so at another moment on each
+ * engine.
+ */
 const NEVER = 10 ** 12;
 
 /** Gives the blocks from here on the same times on every chain: one second after each other, whenever they are mined. */

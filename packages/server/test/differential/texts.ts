@@ -2,7 +2,10 @@ import fc from "fast-check";
 
 const repeated = (text: string, length: number) => text.repeat(length);
 
-/** Texts that engines are known to treat differently: NUL, half of a surrogate pair, case and order beyond ASCII, wildcards of SQL. */
+/**
+ * Texts that engines are known to treat differently: NUL, half of a surrogate pair, case and order beyond ASCII,
+ * wildcards of SQL.
+ */
 const awkward = [
   ...["", " ", "\0", "a\0b", "\uffff", "\uffff0", "\ud800", "\udc00x", "\ufeff", "\u2028"],
   ...[
@@ -60,7 +63,10 @@ const awkward = [
   repeated("\0", 40),
 ] as const;
 
-/** Any code point, those of halves of surrogate pairs among them; the library's own unit looks all of them up in a table first. */
+/**
+ * Any code point, those of halves of surrogate pairs among them; the library's own unit looks all of them up in a table
+ * first.
+ */
 const codePoint = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
 
 /** Any text, mostly such that engines could treat differently. */

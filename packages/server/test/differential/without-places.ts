@@ -1,6 +1,9 @@
 import type { Answer } from "./side";
 
-/** Lists whose cursors have the place of a row among all that were ever inserted: engines count those that were refused, or do not. */
+/**
+ * Lists whose cursors have the place of a row among all that were ever inserted: engines count those that were refused,
+ * or do not.
+ */
 const withPlaces = new Set(["listAccounts", "listPartyAccounts"]);
 
 const cursor = /"(next|previous)_cursor":"([\w-]+)"/g;

@@ -109,7 +109,8 @@ function listOf(path: string): string {
 }
 
 /**
- * Sends the example of an operation, about the subject's account, and returns its answer; `made` has the ids of what was made, by path.
+ * Sends the example of an operation, about the subject's account, and returns its answer; `made` has the ids of what
+ * was made, by path.
  */
 export async function askByExample(
   { api, family, slug, address, paid, token }: Subject,

@@ -31,8 +31,8 @@ const selections: Readonly<Record<string, (body: Body) => Body>> = {
   // Confirmations grow with every block. A payment that is on its way is not reported as one that has ended.
   trackTransaction: ({ status }) =>
     ["unknown", "submitted", "pending"].includes(status) ? { lookup_status: "unavailable" } : { status },
-  // The report has the status as last observed, so it may be older than the truth: then it is on its way, and has not failed. An end that
-  // is not the true one is a contradiction.
+  // The report has the status as last observed, so it may be older than the truth: then it is on its way, and has not
+  // failed. An end that is not the true one is a contradiction.
   getTransaction: ({ status, failure_reason, ...report }) => ({
     ...report,
     observed: ["submitted", "pending"].includes(status)

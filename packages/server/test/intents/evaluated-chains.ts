@@ -4,8 +4,8 @@ import { rpcOf } from "../chain";
 import { type Harness, startHarness } from "../harness";
 
 /**
- * An EVM and a Solana chain with a server for the tests of this file, ended after them. `prepare` changes the EVM chain before the server
- * starts; what is returned is called within it and within tests.
+ * An EVM and a Solana chain with a server for the tests of this file, ended after them. `prepare` changes the EVM chain
+ * before the server starts; what is returned is called within it and within tests.
  */
 export function chainsOfFile(prepare: () => Promise<unknown> = async () => undefined) {
   let devnet: Devnet | undefined;

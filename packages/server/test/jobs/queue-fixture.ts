@@ -8,8 +8,8 @@ import { type Database, openDatabase } from "../../src/storage/database";
 import { type ManualClock, manualClock } from "../manual-clock";
 
 /*
- * The behaviours of the job queue are one suite, which runs on both engines: in `npm test` on SQLite, in `npm run test:postgres` on
- * PostgreSQL. A file has one database, whose jobs are removed after each test.
+ * The behaviours of the job queue are one suite, which runs on both engines: in `npm test` on SQLite, in `npm run
+ * test:postgres` on PostgreSQL. A file has one database, whose jobs are removed after each test.
  */
 
 const retry = { first: 100, longest: 60_000 };

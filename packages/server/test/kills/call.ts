@@ -13,8 +13,8 @@ export interface HttpAnswer {
 }
 
 /**
- * Sends a request; undefined when it was cut off, because the server or its database was killed: what was asked may have been done
- * or not. Throws when it fails otherwise.
+ * Sends a request; undefined when it was cut off, because the server or its database was killed: what was asked may
+ * have been done or not. Throws when it fails otherwise.
  */
 export async function call(
   { url, key, ended }: Connection,

@@ -8,10 +8,10 @@ import type { SoakState } from "./state";
 import type { World } from "./world";
 
 /**
- * The lives of the server in which it has to settle everything, milliseconds: how far the clocks jump before each, and how
- * long it may take without progress: hundreds of payments can be open, and it looks them up one after the other. The first jump is longer than a lease lasts and shorter than a blockhash lives. Transactions
- * that no block can include any more are given up when look-ups ten minutes apart agree on it, so a first life is not enough
- * for that.
+ * The lives of the server in which it has to settle everything, milliseconds: how far the clocks jump before each, and
+ * how long it may take without progress: hundreds of payments can be open, and it looks them up one after the other.
+ * The first jump is longer than a lease lasts and shorter than a blockhash lives. Transactions that no block can
+ * include any more are given up when look-ups ten minutes apart agree on it, so a first life is not enough for that.
  */
 const LIVES = [
   { jump: 40_000, limit: 6_000 },

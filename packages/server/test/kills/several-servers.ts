@@ -50,9 +50,9 @@ const AWAY = 1_000;
 const TAKEOVER_LIMIT = 60_000;
 
 /**
- * Kills three servers on one PostgreSQL in turn, and PostgreSQL itself, and pauses one until another has taken over its work, while
- * clients work with all of them through nodes with random faults, and one with more requests than its quota; then compares reports,
- * balances, records and the index with the chains. Ends at the first difference.
+ * Kills three servers on one PostgreSQL in turn, and PostgreSQL itself, and pauses one until another has taken over its
+ * work, while clients work with all of them through nodes with random faults, and one with more requests than its
+ * quota; then compares reports, balances, records and the index with the chains. Ends at the first difference.
  */
 export async function killSeveralServers({
   serverKills,

@@ -2,8 +2,9 @@ import { type Pick, pickFrom, seeded } from "./invented-names";
 import type { LabelledPair } from "./labelled-pairs";
 
 /*
- * Pairs that are made otherwise than those of the labelled set: words of random sounds instead of its syllables, numbers up to 999, short
- * forms and Khmer syllables that it has not, and two classes in one name. By class as many that are the same as others that are not.
+ * Pairs that are made otherwise than those of the labelled set: words of random sounds instead of its syllables,
+ * numbers up to 999, short forms and Khmer syllables that it has not, and two classes in one name. By class as many
+ * that are the same as others that are not.
  */
 
 const PAIRS = 60;

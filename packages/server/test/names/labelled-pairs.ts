@@ -9,8 +9,8 @@ export interface LabelledPair {
 }
 
 /*
- * By class the names that mean the same (=), and those that a rule for this class joins when it goes too far (!=). All are invented. A
- * class begins with what it is called and its kind.
+ * By class the names that mean the same (=), and those that a rule for this class joins when it goes too far (!=). All
+ * are invented. A class begins with what it is called and its kind.
  */
 const classes = `
   # identical, whatever it consists of; entity

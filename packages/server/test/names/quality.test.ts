@@ -7,9 +7,9 @@ import { labelledSet } from "./labelled-set";
 import { indexOf, measureQuality } from "./quality";
 
 /*
- * How well names are matched, on a set that is labelled by how it was made (labelled-set.ts): the names of a list as people write them,
- * and names of others that are made of the same syllables, so that many differ from a listed one by a letter or two. The
- * floors are a little below what is measured; `npm run bench` prints the figures of a larger set.
+ * How well names are matched, on a set that is labelled by how it was made (labelled-set.ts): the names of a list as
+ * people write them, and names of others that are made of the same syllables, so that many differ from a listed one by
+ * a letter or two. The floors are a little below what is measured; `npm run bench` prints the figures of a larger set.
  */
 
 test("names are found however they are written, and few others are", async () => {
@@ -60,7 +60,10 @@ test("names are found however they are written, and few others are", async () =>
   expect(of("person, in Arabic, which the list lacks")).toBeGreaterThan(0.5);
 });
 
-/** By class the share of same names that are found, the share of found ones that are the same, and the pairs that are wrong; all listed in one index among many others. */
+/**
+ * By class the share of same names that are found, the share of found ones that are the same, and the pairs that are
+ * wrong; all listed in one index among many others.
+ */
 async function measurePairs(classes: ReadonlyMap<string, readonly LabelledPair[]>) {
   const pairs = [...classes].flatMap(([name, some]) =>
     some.map((pair, at) => ({ ...pair, name, uid: `${name} ${at}` })),

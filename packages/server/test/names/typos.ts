@@ -1,6 +1,9 @@
 import type { Pick } from "./invented-names";
 
-/** A text with mistakes of one letter each, as hands make them: a letter more, fewer, other, or two swapped; each in another word. */
+/**
+ * A text with mistakes of one letter each, as hands make them: a letter more, fewer, other, or two swapped; each in
+ * another word.
+ */
 export function typo(text: string, count: number, pick: Pick): string {
   const words = text.split(" ");
   const longest = [...words.keys()].sort(

@@ -1,6 +1,6 @@
 /**
- * `npm run reconciliation -- [worlds] [--seed N]`: 1,000 worlds of banks and books instead of the 50 of every proof, on all cores. A
- * failure names the world by its seed: with 1 and that seed it runs alone.
+ * `npm run reconciliation -- [worlds] [--seed N]`: 1,000 worlds of banks and books instead of the 50 of every proof, on
+ * all cores. A failure names the world by its seed: with 1 and that seed it runs alone.
  */
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";

@@ -14,7 +14,10 @@ const outside = ["better-sqlite3", "piscina", "undici", "pg", "nodemailer", "@co
 const banner =
   'import { createRequire as requireFrom } from "node:module";const require = requireFrom(import.meta.url);';
 
-/** The file of the built server, with its threads beside it: the package's, or one that is built of today's sources in this folder. */
+/**
+ * The file of the built server, with its threads beside it: the package's, or one that is built of today's sources in
+ * this folder.
+ */
 export async function builtServer(folder: string): Promise<string> {
   if (packagesAreBuilt) return join(home, "dist", "index.js");
   const esbuild = createRequire(createRequire(import.meta.url).resolve("tsup")).resolve(

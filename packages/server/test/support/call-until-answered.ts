@@ -1,6 +1,6 @@
 /**
- * Calls a method that answers by a promise, or by the callback that it is given last. Returns what it returns; `ended` is called once it has
- * answered, or at once where it answers by neither.
+ * Calls a method that answers by a promise, or by the callback that it is given last. Returns what it returns; `ended`
+ * is called once it has answered, or at once where it answers by neither.
  */
 export function callUntilAnswered(
   method: (...args: unknown[]) => unknown,

@@ -1,8 +1,8 @@
 import type { Database } from "../../src/storage/database";
 
 /**
- * Has networks that no node is read for count as indexed: a server marks those once a minute, and on PostgreSQL also when it takes its
- * leases again, which it loses on a busy machine.
+ * Has networks that no node is read for count as indexed: a server marks those once a minute, and on PostgreSQL also
+ * when it takes its leases again, which it loses on a busy machine.
  */
 export const countAsIndexed = (db: Database) =>
   db.updateTable("index_cursors").set({ state: "ok" }).where("state", "<>", "ok").execute();

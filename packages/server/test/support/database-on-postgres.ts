@@ -5,8 +5,8 @@ import { createTestDatabase } from "./test-databases";
 import "./watch-postgres";
 
 /*
- * Takes the place of storage/open-sqlite.ts where the tests run on PostgreSQL (vitest.postgres.config.ts): what would be in memory is
- * in a database of its own, which is dropped when it is closed. Files stay files.
+ * Takes the place of storage/open-sqlite.ts where the tests run on PostgreSQL (vitest.postgres.config.ts): what would
+ * be in memory is in a database of its own, which is dropped when it is closed. Files stay files.
  */
 
 export async function openSqlite(path: string, options: OpenOptions): Promise<Database> {

@@ -32,7 +32,10 @@ export async function sumFlows(db: QueryExecutorProvider): Promise<void> {
       group by workspace_id, day, ${part}, network, denom, asset, direction`.execute(db);
 }
 
-/** Days to 1970 from a March 1st with which an era of 400 years begins, the one before year 0: leap days are the last of a year then. */
+/**
+ * Days to 1970 from a March 1st with which an era of 400 years begins, the one before year 0: leap days are the last of
+ * a year then.
+ */
 const EPOCH = 719_468 + 146_097;
 
 /** Adds a column to a table that follows from the others. */

@@ -30,7 +30,10 @@ export interface MadeBot extends AsyncDisposable {
   forget(): void;
 }
 
-/** Starts a Bot API that behaves as the real one: it keeps updates until they are confirmed by a higher offset, and waits for new ones. */
+/**
+ * Starts a Bot API that behaves as the real one: it keeps updates until they are confirmed by a higher offset, and
+ * waits for new ones.
+ */
 export async function startMadeBot(): Promise<MadeBot> {
   const token = "123456:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw";
   let updates: { update_id: number }[] = [];

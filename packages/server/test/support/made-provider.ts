@@ -26,7 +26,10 @@ const movement = (account: string, number: number): ProviderMovement => ({
   raw: { number },
 });
 
-/** A provider with the same movements for ever, 25 of each instant, that takes a moment for a page and repeats rows at its edge. */
+/**
+ * A provider with the same movements for ever, 25 of each instant, that takes a moment for a page and repeats rows at
+ * its edge.
+ */
 export const madeProvider: Provider = {
   capabilities: new Set(["movements"]),
   edge: 5,

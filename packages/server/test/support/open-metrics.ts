@@ -32,9 +32,9 @@ function fail(line: number, what: string): never {
 }
 
 /**
- * Reads an exposition as the specification of OpenMetrics 1.0 has it, by its own grammar. Throws for what the specification forbids:
- * families that are not together, samples that their type does not have, repeated labels or samples, units that are not the end of the name,
- * buckets that are not cumulative, negative counts, a missing end.
+ * Reads an exposition as the specification of OpenMetrics 1.0 has it, by its own grammar. Throws for what the
+ * specification forbids: families that are not together, samples that their type does not have, repeated labels or
+ * samples, units that are not the end of the name, buckets that are not cumulative, negative counts, a missing end.
  */
 export function parseOpenMetrics(text: string): Map<string, ParsedFamily> {
   const lines = text.split("\n");
@@ -89,7 +89,10 @@ export function parseOpenMetrics(text: string): Map<string, ParsedFamily> {
   return families;
 }
 
-/** The samples of each combination of labels are together: rising buckets, the last one without a limit; the count of all; the sum. */
+/**
+ * The samples of each combination of labels are together: rising buckets, the last one without a limit; the count of
+ * all; the sum.
+ */
 function checkHistogram(name: string, { samples }: ParsedFamily): void {
   let rest = samples;
   while (rest.length > 0) {

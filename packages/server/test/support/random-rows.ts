@@ -148,7 +148,10 @@ const references: Partial<Record<CopiedName, Record<string, [table: string, colu
   },
 };
 
-/** Stores rows as they are, without what triggers would derive; a row whose key is taken, or that has nothing to refer to, is left out. */
+/**
+ * Stores rows as they are, without what triggers would derive; a row whose key is taken, or that has nothing to refer
+ * to, is left out.
+ */
 export async function insertRandomRows(db: Kysely<SharedTables>, rows: Rows): Promise<void> {
   await db.transaction().execute((trx) =>
     withoutIndexesAndTriggers(trx, [...copiedTables.keys()], async () => {

@@ -61,7 +61,8 @@ export async function explainQuote(quoted: Quoted, options: ExplainOptions): Pro
 }
 
 /**
- * Refuses the caller's descriptors that lack the required fields. Whether a descriptor fits a contract is checked when it is used.
+ * Refuses the caller's descriptors that lack the required fields. Whether a descriptor fits a contract is checked when
+ * it is used.
  *
  * @throws ArgumentError
  */

@@ -17,9 +17,9 @@ export function valuesOf(inputs: readonly DescribedParameter[], args: readonly u
 }
 
 /**
- * The value at an ERC-7730 path: `@.to`, or parameter names separated by points, with or without `#.` before them. A path can end
- * in a slice of bytes, `hook.[12:32]`, or in a whole list, `data.[]`. Undefined for a value that the call does not have, and for a
- * slice beyond the end.
+ * The value at an ERC-7730 path: `@.to`, or parameter names separated by points, with or without `#.` before them. A
+ * path can end in a slice of bytes, `hook.[12:32]`, or in a whole list, `data.[]`. Undefined for a value that the call
+ * does not have, and for a slice beyond the end.
  */
 export function valueAt({ to, arguments: named }: CallValues, path: string): unknown {
   if (path === "@.to") return to;

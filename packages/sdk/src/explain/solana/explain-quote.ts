@@ -55,8 +55,8 @@ function explainUnknown(
 }
 
 /**
- * An instruction of a verified message. The verification accepts four: the advance of a nonce, a burn by CCTP V2, the creation of a token
- * account, and a checked transfer.
+ * An instruction of a verified message. The verification accepts four: the advance of a nonce, a burn by CCTP V2, the
+ * creation of a token account, and a checked transfer.
  */
 function explainInstruction(
   { program, accounts, data }: CompiledInstruction,

@@ -55,8 +55,8 @@ const refusal = (field: string, code: string) =>
   json(422, { error: "validation failed", details: { [field]: [{ code, message: "is not accepted" }] } });
 
 /**
- * The server keeps the signed bytes, denies that it has them, and quotes the next nonce (EVM) or sequence (Cosmos) from then on: an
- * application that signs such a quote pays twice when the server sends both.
+ * The server keeps the signed bytes, denies that it has them, and quotes the next nonce (EVM) or sequence (Cosmos) from
+ * then on: an application that signs such a quote pays twice when the server sends both.
  */
 const kept = (
   name: string,

@@ -8,7 +8,10 @@ import type { CctpTransfer } from "../../verify/cctp/message";
 import type { RegistryNetwork } from "../../verify/registry";
 import { own } from "../../verify/untrusted-fields";
 
-/** An account that delivers on EVM networks and pays the gas: any with coins of the destination network, such as a viem account. */
+/**
+ * An account that delivers on EVM networks and pays the gas: any with coins of the destination network, such as a viem
+ * account.
+ */
 export interface DeliveringAccount {
   address: string;
   signTransaction(transaction: {
@@ -34,8 +37,8 @@ export interface DeliverOptions {
   /** Addresses of your own nodes by slug, for the network of the burn and for the destination. */
   nodes: Readonly<Record<string, string>>;
   /**
-   * The account that delivers: of an EVM network, or a signer of Solana. A function gets the slug of the destination when the burn
-   * was read, and returns the account for it.
+   * The account that delivers: of an EVM network, or a signer of Solana. A function gets the slug of the destination
+   * when the burn was read, and returns the account for it.
    */
   account: DeliveryAccount | ((network: string) => Promise<DeliveryAccount>);
   /**

@@ -36,8 +36,8 @@ export async function evmBurns(
 }
 
 /**
- * Refuses the key of an account that is not a public development account where the node is a fork: nodes of networks do not know the
- * method, and a signature for a fork is valid on its public network.
+ * Refuses the key of an account that is not a public development account where the node is a fork: nodes of networks do
+ * not know the method, and a signature for a fork is valid on its public network.
  *
  * @throws ForkKeyError
  */
@@ -50,7 +50,10 @@ export async function refuseFork(
     throw new ForkKeyError(txHash, slug, address);
 }
 
-/** usedNonces(bytes32), getNumEnabledAttesters(), getEnabledAttester(uint256), signatureThreshold(), receiveMessage(bytes,bytes) */
+/**
+ * usedNonces(bytes32), getNumEnabledAttesters(), getEnabledAttester(uint256), signatureThreshold(),
+ * receiveMessage(bytes,bytes)
+ */
 const USED_NONCES = "0xfeb61724";
 const ATTESTER_COUNT = "0x51079a53";
 const ATTESTER = "0xbeb673d8";

@@ -7,10 +7,11 @@ export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && "code" in error && error.code === code;
 
 /**
- * Writes a file that only its owner can read, and flushes it before it gets its name: a kill or a full disk leaves no partial file.
- * Resolves to false, and writes nothing, when the name exists.
+ * Writes a file that only its owner can read, and flushes it before it gets its name: a kill or a full disk leaves no
+ * partial file. Resolves to false, and writes nothing, when the name exists.
  *
- * @param keepsName false if a power cut may lose the name (it never leaves a name without the text): each flush takes milliseconds
+ * @param keepsName false if a power cut may lose the name (it never leaves a name without the text): each flush takes
+ * milliseconds
  */
 export async function createFile(path: string, text: string, keepsName = true): Promise<boolean> {
   const folder = dirname(path);

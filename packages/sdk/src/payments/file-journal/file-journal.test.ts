@@ -276,7 +276,10 @@ test("a write and a read cost the same with 10,000 records as with 10, and all o
   expect(costs[1]).toEqual(costs[0]);
 });
 
-/** A journal with the bytes that this package wrote before payments had effects, acceptances and declarations, and before claims of nonces. */
+/**
+ * A journal with the bytes that this package wrote before payments had effects, acceptances and declarations, and
+ * before claims of nonces.
+ */
 async function formerJournal() {
   const text = await readFile(new URL("../../../test/fixtures/former-journal.json", import.meta.url), "utf8");
   const former: Record<string, string> = JSON.parse(text);

@@ -79,8 +79,8 @@ async function readVersion(
 /** A journal in a folder. */
 export interface FileJournal extends Journal {
   /**
-   * The readable records, and an error that names every unreadable file; `list` only throws this error. Use it to inspect a damaged
-   * journal. Do not sign anything based on it, because it does not show everything that was signed.
+   * The readable records, and an error that names every unreadable file; `list` only throws this error. Use it to
+   * inspect a damaged journal. Do not sign anything based on it, because it does not show everything that was signed.
    */
   listReadable(): Promise<{ records: PaymentRecord[]; unreadable: WaybillError | undefined }>;
 }

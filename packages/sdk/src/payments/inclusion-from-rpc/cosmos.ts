@@ -34,8 +34,8 @@ export async function cosmosInclusion(node: Node, signed: SignedTransfer): Promi
 }
 
 /**
- * A failed transaction is in a block, too. If it failed before its sequence was used up (a wrong sequence, too low a fee), the same
- * bytes can be included again.
+ * A failed transaction is in a block, too. If it failed before its sequence was used up (a wrong sequence, too low a
+ * fee), the same bytes can be included again.
  */
 function resultOf(
   found: unknown,

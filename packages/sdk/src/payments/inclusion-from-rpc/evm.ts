@@ -12,9 +12,10 @@ const marginMs = 3_600_000;
 const [searched, together] = [200, 20];
 
 /**
- * Everything up to the node's finalized block is final: receipts, and used nonces. A node that reports a used nonce is believed
- * only if it still has receipts from before the signature. Finality is read in one batch from one node: if several nodes are behind
- * the address, one may be stuck on a fork, another count the nonce, and a third not have the receipt yet.
+ * Everything up to the node's finalized block is final: receipts, and used nonces. A node that reports a used nonce is
+ * believed only if it still has receipts from before the signature. Finality is read in one batch from one node: if
+ * several nodes are behind the address, one may be stuck on a fork, another count the nonce, and a third not have the
+ * receipt yet.
  */
 export async function evmInclusion(
   node: Node,
@@ -68,8 +69,8 @@ async function resultOf(
 }
 
 /**
- * The hash of a transaction from before a time; empty if the network has none, and `unknown` if the node lacks such blocks, or too
- * many of them are empty.
+ * The hash of a transaction from before a time; empty if the network has none, and `unknown` if the node lacks such
+ * blocks, or too many of them are empty.
  */
 async function transactionBefore(node: Node, last: bigint, time: number): Promise<unknown[] | "unknown"> {
   let number = last;

@@ -76,7 +76,10 @@ const quotedAt = (signed: SignedTransfer, ms: number | string): SignedTransfer =
   return { ...signed, receipt: { quote: { created_at } } as unknown as Receipt };
 };
 
-/** The same bytes with a receipt that promises a recipient at least 100 base units of a token, on the network of the transaction. */
+/**
+ * The same bytes with a receipt that promises a recipient at least 100 base units of a token, on the network of the
+ * transaction.
+ */
 const promising = (signed: SignedTransfer, over: object = {}): SignedTransfer => {
   const payment = {
     destinationNetwork: signed.network,
@@ -233,7 +236,8 @@ describe("evm", () => {
       hash !== txHash && Number(hash.slice(3)) >= first ? receiptOf(first) : null;
     const withHistoryFrom = (first: number) =>
       node({ eth_getBlockByNumber: block, eth_getTransactionReceipt: receiptsFrom(first) });
-    // An hour before the signature is block 600 (of the blocks looked at, 489 is the next), and before a quote of two hours earlier block 0.
+    // An hour before the signature is block 600 (of the blocks looked at, 489 is the next), and before a quote of two
+    // hours earlier block 0.
     expect(await ask(signed, withHistoryFrom(489))).toBe("impossible");
     expect(await ask(quotedAt(signed, -2 * 3_600_000), withHistoryFrom(489))).toBe("possible");
     expect(await ask(quotedAt(signed, -2 * 3_600_000), withHistoryFrom(0))).toBe("impossible");

@@ -38,7 +38,10 @@ export interface SigningTime {
   latest: number;
 }
 
-/** The maximum distance of a quote's time from the signature: a quote from another century must not keep a payment open for ever. */
+/**
+ * The maximum distance of a quote's time from the signature: a quote from another century must not keep a payment open
+ * for ever.
+ */
 const MAX_APART = 7 * 86_400_000;
 
 /** The two times of a signature; without a receipt, both are the signer's. */

@@ -21,9 +21,9 @@ const expirySlots = 300;
 const finalized = { commitment: "finalized" };
 
 /**
- * A blockhash is older than its signature, so it has expired once enough finalized blocks are younger. A node's answer that the
- * blockhash is invalid does not suffice, because a lagging node does not know it yet. The answer that it is valid is believed: the
- * clock may have been behind at the time of the signature.
+ * A blockhash is older than its signature, so it has expired once enough finalized blocks are younger. A node's answer
+ * that the blockhash is invalid does not suffice, because a lagging node does not know it yet. The answer that it is
+ * valid is believed: the clock may have been behind at the time of the signature.
  */
 export async function solanaInclusion(
   node: Node,
@@ -131,8 +131,9 @@ const SIGNATURE = 64;
 const KEY = 32;
 
 /**
- * The blockhash of a signed Solana transaction in base58, and whether it is a durable nonce, which the first instruction advances.
- * It reads only the parts that it needs, so that it can also read transactions that this package does not sign.
+ * The blockhash of a signed Solana transaction in base58, and whether it is a durable nonce, which the first
+ * instruction advances. It reads only the parts that it needs, so that it can also read transactions that this package
+ * does not sign.
  *
  * @param payload base64
  * @throws Error for bytes that end too early

@@ -25,11 +25,11 @@ function readRecord(stored: unknown): PaymentRecord {
 }
 
 /**
- * A journal in IndexedDB, for pages and workers of one origin; several may use it at once. A record is replaced in a single
- * transaction that is flushed to the disk: if the page or the browser is killed, the version before remains. A browser deletes the
- * data of private windows, and may delete the data of sites when the disk is full: call `navigator.storage.persist()`. Its methods
- * throw WaybillError `journal_unavailable` if the browser denies access or has no space, and `journal_unreadable` for an entry that
- * is not a payment; nothing is stored then.
+ * A journal in IndexedDB, for pages and workers of one origin; several may use it at once. A record is replaced in a
+ * single transaction that is flushed to the disk: if the page or the browser is killed, the version before remains. A
+ * browser deletes the data of private windows, and may delete the data of sites when the disk is full: call
+ * `navigator.storage.persist()`. Its methods throw WaybillError `journal_unavailable` if the browser denies access or
+ * has no space, and `journal_unreadable` for an entry that is not a payment; nothing is stored then.
  *
  * @param name the name of the journal's database, which has no other use
  *

@@ -4,8 +4,8 @@ export type Bytes32 = `0x${string}`;
 type Hex = `0x${string}`;
 
 /**
- * The offset and length of each field of a CCTP V2 burn, big-endian and without gaps: the header, from byte 148 the body, from byte
- * 376 the hook. The protocol's public message format defines these positions.
+ * The offset and length of each field of a CCTP V2 burn, big-endian and without gaps: the header, from byte 148 the
+ * body, from byte 376 the hook. The protocol's public message format defines these positions.
  */
 const LAYOUT = {
   version: [0, 4],

@@ -8,8 +8,8 @@ export interface CosmosChain {
   /** The coin in which fees are paid. */
   feeDenom: string;
   /**
-   * On chains with a fee market: the path at which a node returns the current gas price, and the fields of the answer that lead to
-   * it. The minimum price that every node has can be lower.
+   * On chains with a fee market: the path at which a node returns the current gas price, and the fields of the answer
+   * that lead to it. The minimum price that every node has can be lower.
    */
   market?: { path: string; fields: readonly string[] };
 }

@@ -38,19 +38,19 @@ export interface VerifyOptions extends ProveOptions {
   /** Maximum fee and gas; omitted parts have their defaults. */
   feeCeiling?: Partial<FeeCeiling> | undefined;
   /**
-   * Account number, gas limit and fee to use instead of the quote's values; required if the quote has only messages. The same rules
-   * apply to them.
+   * Account number, gas limit and fee to use instead of the quote's values; required if the quote has only messages.
+   * The same rules apply to them.
    */
   transaction?: TransactionValues | undefined;
   /**
-   * The sequence to sign with, instead of the quoted one; required if the quote has none. `payments` sets it from its journal, which
-   * knows the sequences that wait for a block.
+   * The sequence to sign with, instead of the quoted one; required if the quote has none. `payments` sets it from its
+   * journal, which knows the sequences that wait for a block.
    */
   nonce?: bigint | undefined;
   /**
-   * Accepts the message of a provider that this package does not know, if its body has this digest: it may pay the requested amount
-   * to any account, with any memo. The delivery is then not verified: recipient and minimum are taken from the request and the
-   * quote (`contract.purpose` is `unknown`).
+   * Accepts the message of a provider that this package does not know, if its body has this digest: it may pay the
+   * requested amount to any account, with any memo. The delivery is then not verified: recipient and minimum are taken
+   * from the request and the quote (`contract.purpose` is `unknown`).
    */
   acceptUnknownProvider?: UnknownProvider | undefined;
 }

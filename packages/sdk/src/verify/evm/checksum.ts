@@ -1,7 +1,10 @@
 import { getAddress } from "viem/utils";
 import type { EvmAddress } from "../address";
 
-/** Checksums by address: most addresses are the same few tokens, contracts and accounts. All are forgotten when there are many. */
+/**
+ * Checksums by address: most addresses are the same few tokens, contracts and accounts. All are forgotten when there
+ * are many.
+ */
 const known = new Map<EvmAddress, EvmAddress>();
 const MOST = 1_000;
 

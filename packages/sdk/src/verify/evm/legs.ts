@@ -4,8 +4,8 @@ import type { RequestedPayment, Subject } from "../rule-input";
 import type { EvmCall } from "./calls/index";
 import type { EvmRule, EvmTransactionRead } from "./unsigned-transaction";
 
-// A payment by `swap-cctp` is two consecutive payments: a swap that pays the bridged token to the sender, and a burn of exactly the
-// swap's minimum amount. The rules of its kind apply to each of them.
+// A payment by `swap-cctp` is two consecutive payments: a swap that pays the bridged token to the sender, and a burn of
+// exactly the swap's minimum amount. The rules of its kind apply to each of them.
 
 /** The request of the swap: the bridged token, for the sender. */
 export const requestedSwap = (requested: RequestedPayment): RequestedPayment => ({

@@ -5,9 +5,9 @@ import { digestOf } from "./named-payload";
 import { readTransaction } from "./unsigned-transaction";
 
 /**
- * The digest of a quote's payment transaction, for `acceptUnknownProvider`: keccak-256 of the unsigned EIP-1559 transaction without
- * value. The person who examines the transaction uses it to identify the transaction. Code that computes the digest and passes it
- * on unexamined accepts any transaction of the server.
+ * The digest of a quote's payment transaction, for `acceptUnknownProvider`: keccak-256 of the unsigned EIP-1559
+ * transaction without value. The person who examines the transaction uses it to identify the transaction. Code that
+ * computes the digest and passes it on unexamined accepts any transaction of the server.
  *
  * @throws ArgumentError when the quote lacks a value of the transaction
  *

@@ -61,13 +61,15 @@ export interface VerifyOptions extends ProveOptions {
    */
   transaction?: TransactionValues | undefined;
   /**
-   * The first nonce to sign with, instead of the quoted one; required if the quote has none. Approvals come first, and a swap before a
-   * burn, each with its own nonce. `payments` sets it from its journal, which knows the nonces that wait for a block.
+   * The first nonce to sign with, instead of the quoted one; required if the quote has none. Approvals come first, and
+   * a swap before a burn, each with its own nonce. `payments` sets it from its journal, which knows the nonces that
+   * wait for a block.
    */
   nonce?: bigint | undefined;
   /**
    * Accepts the call of a provider that this package does not know, if the call has this digest. The effect of the call
-   * is then not verified: recipient, amounts and minimum are taken from the request and the quote (`contract.purpose` is `unknown`).
+   * is then not verified: recipient, amounts and minimum are taken from the request and the quote (`contract.purpose`
+   * is `unknown`).
    */
   acceptUnknownProvider?: UnknownProvider | undefined;
 }

@@ -23,7 +23,10 @@ export interface TransactionValues {
 
 /** Values from a caller or a node that replace those of a quote. */
 export interface GivenValues {
-  /** The nonce of the first transaction; each approval and a swap before the payment use one nonce, and the payment uses the last one. */
+  /**
+   * The nonce of the first transaction; each approval and a swap before the payment use one nonce, and the payment uses
+   * the last one.
+   */
   nonce?: bigint | undefined;
   transaction?: TransactionValues | undefined;
 }

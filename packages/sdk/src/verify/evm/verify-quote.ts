@@ -26,8 +26,8 @@ export interface VerifiedTransfer extends VerifiedPayment<"evm"> {
  * package's own registry of chain ids, tokens and contracts, never against the server's answer alone. An exchange rate between
  * currencies cannot be verified: set `minAmountOut` to require one. Nothing is signed or sent.
  *
- * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`; ComplianceRefusedError when a sanctions
- * list names a party according to the quote's risk report, and `acceptSanctioned` is not passed
+ * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`; ComplianceRefusedError when
+ * a sanctions list names a party according to the quote's risk report, and `acceptSanctioned` is not passed
  *
  * @example
  * import { verifyQuote } from "@waybill/sdk/evm";

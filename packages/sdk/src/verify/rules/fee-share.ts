@@ -9,10 +9,10 @@ import { WHOLE_BPS } from "../value-bounds";
 const ONE = 10n ** 18n;
 
 /**
- * The network fee is in proportion to the amount (option `maxFeeBps`): a ceiling for all payments of a network is far too high for
- * a small payment. Fee and amount are compared by the caller's prices if these include both, otherwise by the registry's rough
- * price of the coin, for tokens of a known currency. Assets without a price are not compared: coins of test networks, and tokens of
- * unknown value.
+ * The network fee is in proportion to the amount (option `maxFeeBps`): a ceiling for all payments of a network is far
+ * too high for a small payment. Fee and amount are compared by the caller's prices if these include both, otherwise by
+ * the registry's rough price of the coin, for tokens of a known currency. Assets without a price are not compared:
+ * coins of test networks, and tokens of unknown value.
  *
  * @param fee the maximum that the network may charge, in base units of its coin; undefined if another rule reports it
  */

@@ -29,8 +29,8 @@ export const provider =
   };
 
 /**
- * The provider's call fits the kind of the request. A pool that "swaps" a token for itself reverts and leaves the allowance behind,
- * and a bridge from a test network must not end on a production network.
+ * The provider's call fits the kind of the request. A pool that "swaps" a token for itself reverts and leaves the
+ * allowance behind, and a bridge from a test network must not end on a production network.
  */
 export const paymentKind =
   (...known: string[]): Rule =>

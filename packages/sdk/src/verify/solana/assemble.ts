@@ -48,9 +48,10 @@ function rightsNeeded({ payer, instructions }: Expected, order: readonly Key[]):
 }
 
 /**
- * The message of a payment, rebuilt from the expected instructions. The payer is the authority of every instruction. Only the order
- * of the accounts, and the lookup tables of some accounts, are taken from the bytes, because several choices are equivalent.
- * Undefined when an account is missing or superfluous, or when its position gives it rights that differ from those it needs.
+ * The message of a payment, rebuilt from the expected instructions. The payer is the authority of every instruction.
+ * Only the order of the accounts, and the lookup tables of some accounts, are taken from the bytes, because several
+ * choices are equivalent. Undefined when an account is missing or superfluous, or when its position gives it rights
+ * that differ from those it needs.
  */
 export function assembleMessage(
   expected: Expected,

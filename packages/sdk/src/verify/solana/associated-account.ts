@@ -6,11 +6,11 @@ import { programs } from "./programs";
 const MARKER = new TextEncoder().encode("ProgramDerivedAddress");
 
 /**
- * The account of a program for some seeds (a program-derived address). It is derived locally, so that no other account can replace
- * it: the first hash, with a bump counting down from 255, that is not a point of the curve. The curve check takes longer than
- * everything else in a verification, so a hash among `named`, the accounts of the transaction, is accepted without it. This is
- * safe: no account can exist at a later hash, because only the program can sign for its creation, and the programs of payments
- * accept only the first.
+ * The account of a program for some seeds (a program-derived address). It is derived locally, so that no other account
+ * can replace it: the first hash, with a bump counting down from 255, that is not a point of the curve. The curve check
+ * takes longer than everything else in a verification, so a hash among `named`, the accounts of the transaction, is
+ * accepted without it. This is safe: no account can exist at a later hash, because only the program can sign for its
+ * creation, and the programs of payments accept only the first.
  */
 export function programAccount(program: Key, seeds: readonly Key[], named: readonly Key[] = []): Key {
   for (let bump = 255; bump >= LIKELY; bump -= 1) {

@@ -28,10 +28,11 @@ type SolanaSubject = Subject<SolanaTransactionRead>;
 const known = new WeakMap<SolanaSubject, Expected | undefined>();
 
 /**
- * The instructions that the request requires, derived from the request and our own registry; computed once for all rules. Undefined
- * when the request is incomplete, or its amount exceeds 64 bits. Only values that a quote may choose are taken from the bytes:
- * whether the recipient's account is created (harmless when it exists), fee and finality of a burn (which other rules limit), and
- * the decimals of a mint that is not in a list (the chain compares them with the mint's).
+ * The instructions that the request requires, derived from the request and our own registry; computed once for all
+ * rules. Undefined when the request is incomplete, or its amount exceeds 64 bits. Only values that a quote may choose
+ * are taken from the bytes: whether the recipient's account is created (harmless when it exists), fee and finality of a
+ * burn (which other rules limit), and the decimals of a mint that is not in a list (the chain compares them with the
+ * mint's).
  */
 export function expectedOf(subject: SolanaSubject): Expected | undefined {
   if (!known.has(subject)) known.set(subject, expect(subject));

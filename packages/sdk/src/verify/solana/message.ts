@@ -51,8 +51,8 @@ export class LookupError extends MalformedError {}
 const notRead: Tables = () => "it was not read";
 
 /**
- * Parses a transaction in strict form: a message that is legacy or of version 0, counts in shortest encoding, indices within the list,
- * no duplicate account, no trailing bytes.
+ * Parses a transaction in strict form: a message that is legacy or of version 0, counts in shortest encoding, indices
+ * within the list, no duplicate account, no trailing bytes.
  *
  * @throws MalformedError; LookupError for an account of a table that cannot be used
  */

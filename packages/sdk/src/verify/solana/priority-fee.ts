@@ -13,9 +13,9 @@ const DEFAULT_UNITS = 200_000n;
 const MICRO = 1_000_000n;
 
 /**
- * The priority fee in lamports, rounded up, that a wallet has added to a message; 0 when it is the same message. Undefined when
- * anything else differs: another instruction, account, right, fee payer or blockhash. The order of the accounts may differ, because
- * wallets compile the message again, but the instructions must use them in the same way.
+ * The priority fee in lamports, rounded up, that a wallet has added to a message; 0 when it is the same message.
+ * Undefined when anything else differs: another instruction, account, right, fee payer or blockhash. The order of the
+ * accounts may differ, because wallets compile the message again, but the instructions must use them in the same way.
  */
 export function addedPriorityFee(signed: Message, asked: Message): bigint | undefined {
   const place = signed.accounts.findIndex((key) => sameBytes(key, programs.computeBudget));

@@ -64,9 +64,9 @@ export interface VerifyOptions extends ProveOptions {
    */
   nonceAccount?: string | undefined;
   /**
-   * Accepts the message of a provider that this package does not know, if the message has this digest. Its effect is then
-   * not verified, and it can spend more of the native coin than the fee: recipient, amounts and minimum are taken from the request and
-   * the quote (`contract.purpose` is `unknown`).
+   * Accepts the message of a provider that this package does not know, if the message has this digest. Its effect is
+   * then not verified, and it can spend more of the native coin than the fee: recipient, amounts and minimum are taken
+   * from the request and the quote (`contract.purpose` is `unknown`).
    */
   acceptUnknownProvider?: UnknownProvider | undefined;
 }

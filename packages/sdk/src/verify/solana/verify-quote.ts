@@ -33,8 +33,8 @@ export interface VerifiedTransfer extends VerifiedPayment<"solana"> {
  * Verifies that a quote's transaction does what was requested, and describes it. It is checked against the request and this
  * package's own registry of clusters, mints and bridges, never against the server's answer alone. Nothing is signed or sent.
  *
- * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`; ComplianceRefusedError when a sanctions
- * list names a party according to the quote's risk report, and `acceptSanctioned` is not passed
+ * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`; ComplianceRefusedError when
+ * a sanctions list names a party according to the quote's risk report, and `acceptSanctioned` is not passed
  *
  * @example
  * import { verifyQuote } from "@waybill/sdk/solana";

@@ -66,7 +66,10 @@ export function isSecret(text: string): boolean {
 
 export type ChannelType = AlertChannelTable["type"];
 
-/** The parameters of a channel, by the names that its type has. `secrets` of a webhook: one, or two while one replaces the other. */
+/**
+ * The parameters of a channel, by the names that its type has. `secrets` of a webhook: one, or two while one replaces
+ * the other.
+ */
 export type ChannelParams = Record<string, string | readonly string[]>;
 
 /** The parameters of a request; a value that its schema refused is undefined. */
@@ -102,7 +105,10 @@ interface Options {
   allowPrivate: boolean;
 }
 
-/** An address of a person's mailbox without a display name; what a mail server takes beyond this form is not of use here (RFC 5321, 4.1.2). */
+/**
+ * An address of a person's mailbox without a display name; what a mail server takes beyond this form is not of use here
+ * (RFC 5321, 4.1.2).
+ */
 const mailbox =
   /^[^\s\p{Cc}"(),:;<>@[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
 
@@ -120,9 +126,9 @@ const faults: Readonly<Record<string, (value: string, options: Options) => strin
 };
 
 /**
- * The parameters of a channel of this type. Reports every one that is missing, that the type does not have, or whose value cannot be:
- * targets that are not public, secrets of another form, and what the service makes unless it is as it is stored. A shortened secret
- * stands for the stored one.
+ * The parameters of a channel of this type. Reports every one that is missing, that the type does not have, or whose
+ * value cannot be: targets that are not public, secrets of another form, and what the service makes unless it is as it
+ * is stored. A shortened secret stands for the stored one.
  */
 export function checkParams(
   type: ChannelType,

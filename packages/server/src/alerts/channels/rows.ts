@@ -21,7 +21,10 @@ interface Stored {
   link_code: string | null;
 }
 
-/** The parameters of a channel as they are shown: with shortened secrets, and with what links a chat to it. `bot` is the name of the bot, where it is known. */
+/**
+ * The parameters of a channel as they are shown: with shortened secrets, and with what links a chat to it. `bot` is the
+ * name of the bot, where it is known.
+ */
 export function shownParams({ params, link_code }: Stored, bot: string | undefined): ChannelParams {
   const stored = JSON.parse(params) as ChannelParams;
   if (link_code === null) return stored;
@@ -128,8 +131,8 @@ export async function storedChannels(
 }
 
 /**
- * Stores a new channel, and returns it with its secrets, which are shown once; undefined when the workspace has as many as it may have.
- * Throws VaultError.
+ * Stores a new channel, and returns it with its secrets, which are shown once; undefined when the workspace has as many
+ * as it may have. Throws VaultError.
  */
 export async function insertChannel(
   { db }: Workspace,
@@ -161,8 +164,8 @@ export const deleteChannel = (workspace: Workspace, id: string, now: number): Pr
   });
 
 /**
- * Marks channels as deleted, erases their parameters, and removes them from all rules. Whatever reads the channels of a rule leaves out
- * deleted ones, so the rows of the rules are only tidied up.
+ * Marks channels as deleted, erases their parameters, and removes them from all rules. Whatever reads the channels of a
+ * rule leaves out deleted ones, so the rows of the rules are only tidied up.
  */
 const deletions = ({ db }: Workspace, ids: readonly string[], now: number) =>
   [
@@ -190,8 +193,8 @@ export type ChannelOperation =
 export type NotApplied = { unknown: number } | { tooMany: true };
 
 /**
- * Applies operations in their order, all or none; undefined: all were. They are what `suiting` makes of the channels that there are,
- * unless it throws. Throws VaultError.
+ * Applies operations in their order, all or none; undefined: all were. They are what `suiting` makes of the channels
+ * that there are, unless it throws. Throws VaultError.
  */
 export const applyOperations = (
   workspace: Workspace,

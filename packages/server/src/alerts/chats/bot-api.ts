@@ -93,8 +93,8 @@ function readBot(result: unknown): Bot {
 }
 
 /**
- * Reads updates; those without an identifier are left out. Throws BotError where there is no list, one that is longer than `most`, or no
- * identifier at all.
+ * Reads updates; those without an identifier are left out. Throws BotError where there is no list, one that is longer
+ * than `most`, or no identifier at all.
  */
 function readUpdates(result: unknown, most: number): Update[] {
   if (!Array.isArray(result) || result.length > most) throw new BotError("invalid_answer");

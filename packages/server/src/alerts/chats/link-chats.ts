@@ -115,8 +115,9 @@ async function linkChat(trx: Database, { chat, code }: Asked, now: number): Prom
 }
 
 /**
- * The code of a text that asks the bot to link a chat: `/start CODE`, as a link to the bot writes it, or `/link CODE`, either of them
- * with the bot's name behind the command, as in a group. Empty: it has none. Undefined: the bot is not asked for anything.
+ * The code of a text that asks the bot to link a chat: `/start CODE`, as a link to the bot writes it, or `/link CODE`,
+ * either of them with the bot's name behind the command, as in a group. Empty: it has none. Undefined: the bot is not
+ * asked for anything.
  */
 function readCommand(text: string, username: string): string | undefined {
   const found = /^\/(?:start|link)(?:@(\w+))?(?:\s(.*))?$/is.exec(text.trim());
@@ -140,7 +141,10 @@ interface LinkingOptions extends BotApiOptions {
   checkInterval: number;
 }
 
-/** Links chats to channels by what is written to the bot, in one process of all that are on the database, while a channel waits for it. */
+/**
+ * Links chats to channels by what is written to the bot, in one process of all that are on the database, while a
+ * channel waits for it.
+ */
 export function startLinkingChats({ loops, ...options }: LinkingOptions): ExclusiveLoop {
   const api = botApi(options);
   const loop = loops.startExclusive({

@@ -51,7 +51,10 @@ const jsonRequest = (url: string, body: unknown, headers: Record<string, string>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const unsafe = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Text without control characters but line feeds, and without marks that turn the direction of writing around; at most so many characters. */
+/**
+ * Text without control characters but line feeds, and without marks that turn the direction of writing around; at most
+ * so many characters.
+ */
 export function plainText(text: string, most: number): string {
   const clean = text.replace(/\r\n?/g, "\n").replace(unsafe, " ");
   if (clean.length <= most) return clean;

@@ -52,7 +52,10 @@ interface DeliveryServices {
  * killed, is sent again under the same id.
  */
 function deliveryHandler({ db, sender, runtime, logger, readReports }: DeliveryServices): JobHandler {
-  /** By the subject of a delivery: its name in the log, why a delivery is dropped when its subject is gone, and what reads its messages. */
+  /**
+   * By the subject of a delivery: its name in the log, why a delivery is dropped when its subject is gone, and what
+   * reads its messages.
+   */
   const subjects = {
     alert_event: { name: "an alert", gone: "event_deleted", read: readEventNotices },
     workflow_run: { name: "a report", gone: "run_deleted", read: readReports },

@@ -20,8 +20,8 @@ export interface DeliveryKey {
 }
 
 /**
- * The job of a delivery, not before `runAt` (Unix milliseconds; default: now). The jobs of one channel are a group: a receiver that
- * hangs has one job at a time, and no other channel waits for it.
+ * The job of a delivery, not before `runAt` (Unix milliseconds; default: now). The jobs of one channel are a group: a
+ * receiver that hangs has one job at a time, and no other channel waits for it.
  */
 export const deliveryJob = (
   { workspace_id, delivery_id, channel_id }: DeliveryKey,
@@ -148,8 +148,9 @@ export interface DueDelivery
 }
 
 /**
- * The deliveries to a channel that are due at `now`, at most `most`: that of the job `claimed`, which holds the channel, and those whose
- * jobs wait for it, those that have been due longest first. Without the claimed one, when it is no longer pending, there are none.
+ * The deliveries to a channel that are due at `now`, at most `most`: that of the job `claimed`, which holds the
+ * channel, and those whose jobs wait for it, those that have been due longest first. Without the claimed one, when it
+ * is no longer pending, there are none.
  */
 export async function readDue(
   { db }: Workspace,
@@ -199,8 +200,8 @@ const restarted = {
 } as const;
 
 /**
- * Sends a delivery again, at once; its attempts start again. Returns it, or undefined when the workspace has none with this id, or
- * "closed" when its channel gets nothing: it would be dropped, and why it had failed would be forgotten.
+ * Sends a delivery again, at once; its attempts start again. Returns it, or undefined when the workspace has none with
+ * this id, or "closed" when its channel gets nothing: it would be dropped, and why it had failed would be forgotten.
  */
 export const resendDelivery = (
   workspace: Workspace,

@@ -14,8 +14,9 @@ const order: readonly string[] = severities;
 const rankOf = (severity: string): number => order.indexOf(severity.trim().toLowerCase());
 
 /**
- * Whether an event of this severity passes a floor, by the order severe > high > medium > low > none. Rules may name severities of their
- * own, which have no place in that order: what cannot be compared passes, because an alert too many is better than one too few.
+ * Whether an event of this severity passes a floor, by the order severe > high > medium > low > none. Rules may name
+ * severities of their own, which have no place in that order: what cannot be compared passes, because an alert too many
+ * is better than one too few.
  */
 export function passesFloor(severity: string, floor: string | null): boolean {
   if (floor === null) return true;
@@ -41,9 +42,9 @@ const deliveryColumns = {
 } as const;
 
 /**
- * Enqueues the deliveries of events in the transaction that inserts these: each to every channel of its rule that is switched on and
- * connected and whose floor (`min_severity`) it passes. Takes as many statements for all events as for one. Returns how many deliveries
- * there are; when there are any, wake their queue after the commit (`Delivery.wake`).
+ * Enqueues the deliveries of events in the transaction that inserts these: each to every channel of its rule that is
+ * switched on and connected and whose floor (`min_severity`) it passes. Takes as many statements for all events as for
+ * one. Returns how many deliveries there are; when there are any, wake their queue after the commit (`Delivery.wake`).
  */
 export async function enqueueDeliveries(
   trx: Database,

@@ -24,9 +24,9 @@ export const MOST_ATTEMPTS = waits.length + 1;
 const LONGEST_WAIT = 24 * HOUR;
 
 /**
- * How long to wait after so many attempts, milliseconds; undefined when the last one was made. The wait is up to a fifth longer than the
- * schedule's, at random, so that what failed together is not tried together. A receiver that asks for more time (`retryAfter`,
- * milliseconds) gets it, up to a day.
+ * How long to wait after so many attempts, milliseconds; undefined when the last one was made. The wait is up to a
+ * fifth longer than the schedule's, at random, so that what failed together is not tried together. A receiver that asks
+ * for more time (`retryAfter`, milliseconds) gets it, up to a day.
  */
 export function waitAfter(
   attempts: number,

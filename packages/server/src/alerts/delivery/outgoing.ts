@@ -94,8 +94,9 @@ const ipv4: readonly (readonly [network: string, prefix: number])[] = [
 ];
 
 /**
- * Only 2000::/3 is global unicast: what is before and after it includes loopback, mapped IPv4 (::ffff:0:0/96), NAT64 (64:ff9b::/96),
- * unique local (fc00::/7), link-local (fe80::/10) and multicast. Within it: Teredo and other protocols, documentation, 6to4.
+ * Only 2000::/3 is global unicast: what is before and after it includes loopback, mapped IPv4 (::ffff:0:0/96), NAT64
+ * (64:ff9b::/96), unique local (fc00::/7), link-local (fe80::/10) and multicast. Within it: Teredo and other protocols,
+ * documentation, 6to4.
  */
 const ipv6: readonly (readonly [network: string, prefix: number])[] = [
   ["::", 3],

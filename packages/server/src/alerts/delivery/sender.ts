@@ -94,7 +94,10 @@ function failureOf(status: number): DeliveryFailure {
   return status >= 400 && status < 500 ? "refused" : "unavailable";
 }
 
-/** Sends a test message to a channel, whether it is switched on or not. Returns how it ended; undefined when there is no such channel. */
+/**
+ * Sends a test message to a channel, whether it is switched on or not. Returns how it ended; undefined when there is no
+ * such channel.
+ */
 export async function testChannel(
   { db }: Workspace,
   channelId: string,

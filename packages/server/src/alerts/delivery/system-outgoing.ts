@@ -20,9 +20,9 @@ export interface OutgoingOptions {
 }
 
 /**
- * Requests over the network of this machine. Addresses of private networks, of this machine and the like are refused **when a connection
- * is made**, in every spelling and whatever a name has resolved to before; so are URLs with credentials, and, unless private networks are
- * allowed, those without TLS. No proxy is used, and no redirect followed.
+ * Requests over the network of this machine. Addresses of private networks, of this machine and the like are refused
+ * **when a connection is made**, in every spelling and whatever a name has resolved to before; so are URLs with
+ * credentials, and, unless private networks are allowed, those without TLS. No proxy is used, and no redirect followed.
  */
 export function systemOutgoing({ clock, allowPrivate, lookup = systemLookup }: OutgoingOptions): Outgoing {
   // Loaded with the first alert, so that servers start as fast as without it.

@@ -92,8 +92,8 @@ export interface Indexed<Of extends Evaluator> {
 }
 
 /**
- * Closures of rules without accounts, of one token. Those with a limit in dollars stand in its order, so that a transfer meets only
- * those that it reaches.
+ * Closures of rules without accounts, of one token. Those with a limit in dollars stand in its order, so that a
+ * transfer meets only those that it reaches.
  */
 interface OfToken {
   byLimit: Indexed<TransferEvaluator>[];

@@ -65,8 +65,9 @@ interface Net {
 }
 
 /**
- * The balances of watched accounts after each of these blocks in which they changed. The index knows the balance after the last of
- * them; those before follow by taking the transfers back. Accounts whose balance the index does not know are left out.
+ * The balances of watched accounts after each of these blocks in which they changed. The index knows the balance after
+ * the last of them; those before follow by taking the transfers back. Accounts whose balance the index does not know
+ * are left out.
  */
 export async function balanceChanges(
   { network, transfers }: AppendedBlocks,

@@ -51,8 +51,8 @@ export const loadersOf = (db: Database, outside: Outside): Loaders => {
 const MAX_READINGS = 100;
 
 /**
- * Balances as the index knows them and, where it does not, as the nodes say now. Each time some are asked for, beginning where the
- * last time ended, so that many rules do not ask a node about all accounts at once.
+ * Balances as the index knows them and, where it does not, as the nodes say now. Each time some are asked for,
+ * beginning where the last time ended, so that many rules do not ask a node about all accounts at once.
  */
 export function liveBalances(outside: Outside, now: () => number) {
   let turn = 0;

@@ -60,8 +60,9 @@ const defaults: Readonly<Record<string, { name: string; severity: string; opensC
 };
 
 /**
- * Creates a key (access/keys.ts). A workspace that comes to be with it gets the rules of the pack `compliance` in the same
- * transaction, switched on: an operator begins with what warns, not with silence. Workspaces that exist keep the rules that they have.
+ * Creates a key (access/keys.ts). A workspace that comes to be with it gets the rules of the pack `compliance` in the
+ * same transaction, switched on: an operator begins with what warns, not with silence. Workspaces that exist keep the
+ * rules that they have.
  */
 export const createKey = (db: Database, runtime: Uses, input: NewKey): ReturnType<typeof storeKey> =>
   storeKey(db, runtime, input, (trx, workspaceId) => storeDefaultRules(trx, workspaceId, runtime));

@@ -64,7 +64,8 @@ export const ruleCount = ({ db }: Workspace) =>
   db.selectFrom("alert_rules").select((eb) => eb.fn.countAll<number>().as("count"));
 
 /**
- * Stores a new rule; undefined when the workspace has as many as it may have. Requests at the same time can exceed that by their number.
+ * Stores a new rule; undefined when the workspace has as many as it may have. Requests at the same time can exceed that
+ * by their number.
  */
 export async function insertRule(
   workspace: Workspace,
@@ -122,9 +123,10 @@ export interface RuleChange {
 }
 
 /**
- * Changes a rule. Other parameters raise its version by one, and the earlier ones are kept; what stays the same changes nothing. Only
- * columns that the request changes are written, so that requests at the same time do not undo each other. `changeOf` says what changes of
- * the rule that is stored, and throws what cannot. Returns undefined when there is no such rule.
+ * Changes a rule. Other parameters raise its version by one, and the earlier ones are kept; what stays the same changes
+ * nothing. Only columns that the request changes are written, so that requests at the same time do not undo each other.
+ * `changeOf` says what changes of the rule that is stored, and throws what cannot. Returns undefined when there is no
+ * such rule.
  */
 export const changeRule = (
   workspace: Workspace,
@@ -249,8 +251,8 @@ export interface UnknownChannels {
 }
 
 /**
- * Gives a rule these channels in place of those that it has, each with what does not reach it (`Subscription`). Where one of them is no
- * channel of the workspace, nothing is changed. Undefined when there is no such rule.
+ * Gives a rule these channels in place of those that it has, each with what does not reach it (`Subscription`). Where
+ * one of them is no channel of the workspace, nothing is changed. Undefined when there is no such rule.
  */
 export const setChannels = (
   workspace: Workspace,

@@ -163,7 +163,10 @@ export interface RuleType {
 /** Types of rules, by their names in the registry. */
 export type RuleTable = Readonly<Record<string, RuleType>>;
 
-/** Makes a type of rules. `compile` gets the parameters read, and returns closures over them; `compileOfAll` those of a rule of all networks. */
+/**
+ * Makes a type of rules. `compile` gets the parameters read, and returns closures over them; `compileOfAll` those of a
+ * rule of all networks.
+ */
 export const defineRule = <Table extends ParameterTable>(
   parameters: Table,
   compile: (values: ValuesOf<Table>, rule: Rule) => readonly Evaluator[],

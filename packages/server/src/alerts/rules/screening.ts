@@ -29,8 +29,9 @@ const labelName = ({ category, list }: Pick<ListedLabel, "category" | "list">): 
   `${category.replaceAll("_", " ")} by ${list}`;
 
 /**
- * Watched accounts with labels of some categories: raised for each list, and ended when the account is not on it any more. Evaluated
- * when a sanctions list changes, and from time to time, because other lists of labels change without anything happening.
+ * Watched accounts with labels of some categories: raised for each list, and ended when the account is not on it any
+ * more. Evaluated when a sanctions list changes, and from time to time, because other lists of labels change without
+ * anything happening.
  */
 const ownLabels = ({ network, accounts, caption, concerns, reportsEnds }: Labelled): Evaluator => ({
   on: "tick",
@@ -81,8 +82,8 @@ const labelsOn = (facts: Facts, network: string, account: string): readonly List
   facts.ask("labels", { network, account });
 
 /**
- * Earlier counterparties of watched accounts that have labels of some categories now: raised once for each, when it becomes listed
- * after it was paid.
+ * Earlier counterparties of watched accounts that have labels of some categories now: raised once for each, when it
+ * becomes listed after it was paid.
  */
 const earlierCounterparties = (
   { network, accounts, caption }: Labelled,
@@ -182,7 +183,10 @@ export const screeningRules: RuleTable = {
     },
   ),
 
-  /** A payment with an account that a list calls malicious or, from a medium risk on, a risky service; or that is called so later. */
+  /**
+   * A payment with an account that a list calls malicious or, from a medium risk on, a risky service; or that is called
+   * so later.
+   */
   high_risk_counterparty: defineRule(
     { addresses: required("addresses"), min_risk: orElse("risk", "high"), min_usd: orElse("usd", "0") },
     ({ addresses: accounts, min_risk, min_usd }, { network }) => {
@@ -197,7 +201,10 @@ export const screeningRules: RuleTable = {
     },
   ),
 
-  /** A watched account that comes onto a sanctions list or leaves it; without accounts, every change of the lists; of all networks, what the workspace has. */
+  /**
+   * A watched account that comes onto a sanctions list or leaves it; without accounts, every change of the lists; of
+   * all networks, what the workspace has.
+   */
   list_change: defineRule(
     { list: optional("list"), addresses: optional("addresses") },
     ({ list, addresses: accounts }, rule) => {

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { ruleTypes } from "../engine/rule-index";
 
 /*
- * The rule types that are offered (spec/registry/alert-templates.yaml) are those that can be evaluated, with the same parameters: those
- * that are needed, and what applies where they are left out.
+ * The rule types that are offered (spec/registry/alert-templates.yaml) are those that can be evaluated, with the same
+ * parameters: those that are needed, and what applies where they are left out.
  */
 
 const kinds: Readonly<Record<string, readonly string[]>> = {

@@ -11,8 +11,8 @@ import { type NetworkKind, networks, type RegistryNetwork } from "@waybill/spec/
 const NAMESPACE = "5f0a1c86-2d0e-5b7a-9b63-8c1d0f6f9e14";
 
 /**
- * The identifier of the template of a rule type on a network: a UUID of version 5, so that it is the same on every server and in every
- * version.
+ * The identifier of the template of a rule type on a network: a UUID of version 5, so that it is the same on every
+ * server and in every version.
  */
 export function templateId(type: string, network: string): string {
   const hash = createHash("sha1")

@@ -138,8 +138,8 @@ interface Options {
 }
 
 /**
- * The parameters as they are stored. Reports every field that the template does not have, that is missing, or whose value is not one
- * of its type; nested values are not taken.
+ * The parameters as they are stored. Reports every field that the template does not have, that is missing, or whose
+ * value is not one of its type; nested values are not taken.
  */
 export function checkParameters(
   { ruleType, network, parameters }: AlertTemplate,

@@ -37,7 +37,10 @@ export class AttestationUnavailableError extends NetworkUnavailableError {
 
 /** A client of the attestation service of CCTP V2. Every method throws AttestationUnavailableError. */
 export interface AttestationClient {
-  /** The minimum fees between two domains in basis points, by the finality that a burn asks for; undefined where no burn can go. */
+  /**
+   * The minimum fees between two domains in basis points, by the finality that a burn asks for; undefined where no burn
+   * can go.
+   */
   fees(from: number, to: number): Promise<ReadonlyMap<number, Decimal> | undefined>;
   /** The burns of a transaction on a domain, in the order of their logs; undefined while the service does not know it. */
   burnsOf(domain: number, transaction: string): Promise<ServedBurn[] | undefined>;
@@ -48,7 +51,10 @@ export interface AttestationClient {
 /** The longest answer: many burns of one transaction, each with a hook. */
 const MOST_READ = 4 * 1024 * 1024;
 
-/** When to ask again, milliseconds: after a failure, and after too many requests, for which the public service blocks a client for 5 minutes. */
+/**
+ * When to ask again, milliseconds: after a failure, and after too many requests, for which the public service blocks a
+ * client for 5 minutes.
+ */
 const AFTER_FAILURE = 1_000;
 const AFTER_REFUSAL = 300_000;
 

@@ -10,8 +10,8 @@ export const MESSAGE_SENT = "0x8c5261668696ce22758910d05bab8f186d6eb247ceac2af2e
 /** A burn as the log of its transaction has it. */
 export interface CctpBurnLog {
   /**
-   * The place of its log among those of the transaction. Network, transaction and this place are the identity of a burn: its message
-   * has no nonce yet, and two equal burns emit equal messages.
+   * The place of its log among those of the transaction. Network, transaction and this place are the identity of a
+   * burn: its message has no nonce yet, and two equal burns emit equal messages.
    */
   index: number;
   /** Its place among the burns of the transaction, and their number: the attestation service answers them in this order. */

@@ -89,17 +89,20 @@ export interface CctpSource {
   readonly end: CctpEnd;
   /** The bounds of a burn of this amount by an account; undefined for an amount that is too low. */
   bounds(account: string, amount: bigint): Promise<BurnBounds | undefined>;
-  /** The rates between this network and another by finality, in basis points: `unreachable` while the service does not answer, undefined where no burn can go. */
+  /**
+   * The rates between this network and another by finality, in basis points: `unreachable` while the service does not
+   * answer, undefined where no burn can go.
+   */
   ratesTo(destination: CctpEnd): Promise<Awaited<ReturnType<AttestationClient["fees"]>> | "unreachable">;
   buildBurn(order: CctpOrder): Promise<BuiltTransaction>;
   /**
-   * The burns of a successful transaction; undefined while the node shows none in a block, and for one that failed. In a bundler's
-   * transaction (EVM, ERC-4337) those after the log that names a part (chains/chain.ts); 0 for all.
+   * The burns of a successful transaction; undefined while the node shows none in a block, and for one that failed. In
+   * a bundler's transaction (EVM, ERC-4337) those after the log that names a part (chains/chain.ts); 0 for all.
    */
   burnsOf(transaction: string, part?: number): Promise<CctpBurnLog[] | undefined>;
   /**
-   * A burn of this network as the attestation service knows it: `unknown` while it does not, `other` when it answers a message that the
-   * burn did not emit. Throws AttestationUnavailableError.
+   * A burn of this network as the attestation service knows it: `unknown` while it does not, `other` when it answers a
+   * message that the burn did not emit. Throws AttestationUnavailableError.
    */
   attestationOf(transaction: string, burn: CctpBurnLog): Promise<ServedBurn | "unknown" | "other">;
   /** Has an expired message signed again. Throws AttestationUnavailableError. */
@@ -120,8 +123,8 @@ export interface CctpTarget {
   /** Whether a message has been delivered here, in the state of a block where one is given. */
   isDelivered(nonce: string, blockHash?: string): Promise<boolean>;
   /**
-   * The delivery of a message here. `not_minted`: it has not been delivered. `not_found`: it has been, in a transaction that is neither in
-   * the index nor among the searched ones.
+   * The delivery of a message here. `not_minted`: it has not been delivered. `not_found`: it has been, in a transaction
+   * that is neither in the index nor among the searched ones.
    */
   deliveryOf(nonce: string, search: DeliverySearch): Promise<BridgeDelivery | "not_minted" | "not_found">;
   /** Whether a message can no longer be delivered here as it is signed. */
@@ -315,7 +318,10 @@ export async function bodyOf({ data }: Pick<EvmEvent, "data">) {
   }
 }
 
-/** The transaction that delivered a message, from the head backwards until a block before `since` (Unix milliseconds), or 50 spans. */
+/**
+ * The transaction that delivered a message, from the head backwards until a block before `since` (Unix milliseconds),
+ * or 50 spans.
+ */
 async function searchDelivery(
   node: EvmNode,
   { cctp }: CctpEnd,

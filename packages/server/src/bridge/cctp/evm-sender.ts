@@ -115,8 +115,8 @@ export function evmSender(node: EvmNode, account: Promise<RelayerAccount>, now: 
       return true;
     },
     /**
-     * Signs and sends a call that mints with the next nonce, if the node says that it would succeed; returns its hash, or why it was not
-     * sent. Throws NetworkUnavailableError.
+     * Signs and sends a call that mints with the next nonce, if the node says that it would succeed; returns its hash,
+     * or why it was not sent. Throws NetworkUnavailableError.
      */
     mint: async (to: string, data: `0x${string}`): Promise<{ sent: string } | { refused: string }> => {
       const { address } = await account;

@@ -7,7 +7,10 @@ export const STANDARD = 2000;
 /** The decimals of a basis point: 0.0001. */
 const BASIS_POINT = 4;
 
-/** The fee for an amount in base units, of a rate in basis points that may have a fraction; at least 1 where the rate is above 0. */
+/**
+ * The fee for an amount in base units, of a rate in basis points that may have a fraction; at least 1 where the rate is
+ * above 0.
+ */
 export function feeFor(amount: bigint, rate: Decimal, rounding: "down" | "up" = "down"): bigint {
   const fee = digitsAt({ digits: amount * rate.digits, scale: rate.scale + BASIS_POINT }, 0, rounding);
   return fee === 0n && !isZero(rate) ? 1n : fee;

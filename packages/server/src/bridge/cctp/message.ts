@@ -4,8 +4,8 @@ import { keccak_256 } from "@noble/hashes/sha3";
 type Word = string;
 
 /**
- * A message of CCTP V2. The burn leaves `nonce`, `finalityThresholdExecuted`, `feeExecuted` and `expirationBlock` zero; the attestation
- * service fills them in before it signs.
+ * A message of CCTP V2. The burn leaves `nonce`, `finalityThresholdExecuted`, `feeExecuted` and `expirationBlock` zero;
+ * the attestation service fills them in before it signs.
  */
 export interface CctpMessage {
   sourceDomain: number;
@@ -149,8 +149,8 @@ export function decodeCctpBody(encoded: string): CctpBurn {
 }
 
 /**
- * The content of a burn, equal on both networks: what the event of its mint still has, which is all but finality, deliverer and nonce.
- * Equal burns have equal keys. 0x hex.
+ * The content of a burn, equal on both networks: what the event of its mint still has, which is all but finality,
+ * deliverer and nonce. Equal burns have equal keys. 0x hex.
  */
 export function burnKey(
   { sourceDomain, destinationDomain }: Pick<CctpMessage, "sourceDomain" | "destinationDomain">,

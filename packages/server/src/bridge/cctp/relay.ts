@@ -39,9 +39,9 @@ export interface RelayerAccounts {
 }
 
 /**
- * Delivers what payments of this server have burned, with one account for each family of networks, and has signed again what expired. It sends
- * nothing on a network while a transaction of the account is pending there; the next look at the payment comes back to it. The answer
- * says in words what was not done; undefined: it was sent.
+ * Delivers what payments of this server have burned, with one account for each family of networks, and has signed again
+ * what expired. It sends nothing on a network while a transaction of the account is pending there; the next look at the
+ * payment comes back to it. The answer says in words what was not done; undefined: it was sent.
  */
 export function cctpRelayer(
   { evm, solana, cctpEvm, cctp, cctpSources }: CctpNetworks & Pick<NodeClients, "evm" | "solana">,

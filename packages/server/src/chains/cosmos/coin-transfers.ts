@@ -71,9 +71,9 @@ export function signersOf(events: readonly TxEvent[]): string[] {
 }
 
 /**
- * How much of a denom an account got by the transfers of a transaction's messages, less what it gave by them, base units; a transfer to
- * itself changes nothing, unless the payment is one (`isOwn`). Undefined where no transfer can be read: each fee and each payment has
- * one, and older nodes write the events in another form.
+ * How much of a denom an account got by the transfers of a transaction's messages, less what it gave by them, base
+ * units; a transfer to itself changes nothing, unless the payment is one (`isOwn`). Undefined where no transfer can be
+ * read: each fee and each payment has one, and older nodes write the events in another form.
  */
 export function coinsReceived(
   events: readonly TxEvent[] | undefined,

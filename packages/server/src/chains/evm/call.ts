@@ -59,7 +59,10 @@ async function readSending(node: EvmNode, from: string): Promise<Sending> {
   return { nonce, fees, held };
 }
 
-/** The transactions of simulated calls, with consecutive nonces; each states whether the sender can pay the fee of all of them. */
+/**
+ * The transactions of simulated calls, with consecutive nonces; each states whether the sender can pay the fee of all
+ * of them.
+ */
 function build(
   node: EvmNode,
   { nonce: first, fees, held }: Sending,
@@ -138,8 +141,9 @@ interface CallSimulation {
 }
 
 /**
- * Simulates a call after its approvals, and sets the gas limits of all of them. It is a success only with the events that show what
- * is paid. Undefined when there is no call data. Throws NetworkUnavailableError, and what `data` rejects with.
+ * Simulates a call after its approvals, and sets the gas limits of all of them. It is a success only with the events
+ * that show what is paid. Undefined when there is no call data. Throws NetworkUnavailableError, and what `data` rejects
+ * with.
  */
 async function simulateCall(node: EvmNode, request: EvmCallRequest): Promise<CallSimulation | undefined> {
   const { from, to, spends, fallbackGas } = request;

@@ -34,8 +34,9 @@ export async function canonicalReceipt(
 const BYTES = 256;
 
 /**
- * Whether the logs of a receipt are all that its bloom filter stands for: each address and each topic sets three of its bits. Only
- * then is a missing log known to be missing: a node that leaves out logs or the filter says nothing about them.
+ * Whether the logs of a receipt are all that its bloom filter stands for: each address and each topic sets three of its
+ * bits. Only then is a missing log known to be missing: a node that leaves out logs or the filter says nothing about
+ * them.
  */
 export async function hasAllLogs({
   logs,

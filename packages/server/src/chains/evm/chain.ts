@@ -25,8 +25,8 @@ import { recoverSigner } from "./recover-signer";
 import { normalizeHex, readSignedPayload } from "./signed-payload";
 
 /**
- * Signed payloads that are kept as they were read, a kilobyte each: a payment is read when it is submitted and again when it is in a
- * block, and recovering its signer costs a millisecond.
+ * Signed payloads that are kept as they were read, a kilobyte each: a payment is read when it is submitted and again
+ * when it is in a block, and recovering its signer costs a millisecond.
  */
 const MAX_READ = 2_000;
 

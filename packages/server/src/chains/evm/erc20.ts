@@ -40,8 +40,9 @@ export const allowanceCall = (owner: string, spender: string): `0x${string}` =>
 export const TRANSFER_TOPIC = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 
 /**
- * How much of a token an account got, base units: the token contract's own Transfer events to it, less those from it. Those of other
- * contracts and malformed ones do not count. A transfer to itself changes nothing, unless the payment is one (`isOwn`).
+ * How much of a token an account got, base units: the token contract's own Transfer events to it, less those from it.
+ * Those of other contracts and malformed ones do not count. A transfer to itself changes nothing, unless the payment is
+ * one (`isOwn`).
  */
 export function receivedIn(
   events: readonly EvmEvent[],

@@ -13,8 +13,8 @@ export interface Multisig {
 const MAX_OWNERS = 500;
 
 /**
- * Reads a contract's owners and threshold in the block with this hash. Undefined for a contract that does not answer like a Safe. Throws
- * NetworkUnavailableError.
+ * Reads a contract's owners and threshold in the block with this hash. Undefined for a contract that does not answer
+ * like a Safe. Throws NetworkUnavailableError.
  */
 export async function readMultisig(
   node: EvmNode,

@@ -95,8 +95,8 @@ export interface EvmNode extends EvmBlocks, EvmTraces, EvmSimulations {
 }
 
 /**
- * A client for an EVM node over JSON-RPC. The first call verifies the chain id. Concurrent calls for the current nonce, balance or
- * fees, for one block or the finalized one share a request.
+ * A client for an EVM node over JSON-RPC. The first call verifies the chain id. Concurrent calls for the current nonce,
+ * balance or fees, for one block or the finalized one share a request.
  */
 export function createEvmNode({ slug, chainId, ...access }: EvmNodeOptions): EvmNode {
   const { clock } = access.network;

@@ -4,8 +4,8 @@ const CAPACITY = 2_000;
 const signers = new Map<string, string>();
 
 /**
- * The address that signed a transaction. It takes milliseconds of the processor and depends on the bytes alone, so that the newest
- * ones are remembered. Throws for bytes without a well-formed signature.
+ * The address that signed a transaction. It takes milliseconds of the processor and depends on the bytes alone, so that
+ * the newest ones are remembered. Throws for bytes without a well-formed signature.
  */
 export async function recoverSigner(bytes: `0x${string}`): Promise<string> {
   const known = signers.get(bytes);

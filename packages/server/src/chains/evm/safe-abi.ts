@@ -1,4 +1,7 @@
-/** The functions and events of Safe that are used here, as the published contract has them (1.4.1). Data, because the library that parses an ABI loads when it is used. */
+/**
+ * The functions and events of Safe that are used here, as the published contract has them (1.4.1). Data, because the
+ * library that parses an ABI loads when it is used.
+ */
 export const safeAbi = [
   {
     type: "event",

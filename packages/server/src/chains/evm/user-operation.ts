@@ -51,11 +51,13 @@ interface Place {
 }
 
 /**
- * The parts of a mined bundler's transaction that each have the effect of a quoted call: the EntryPoint says that an operation
- * of the sender succeeded, and between the end of the operation before it and its own are the events of exactly this call. For a transfer or
- * an approval that is the token's event of the quoted amount. For a swap the first pool got the amount, and the last one paid the recipient at least the least one of the
- * other token; for a payment to another network the minter got the amount, and the messenger says that exactly this burn was made. A part is named by the position, from 1 on, of the first log of
- * the sender's token, so no log is of two parts. Where there is none, in words how the transaction differs.
+ * The parts of a mined bundler's transaction that each have the effect of a quoted call: the EntryPoint says that an
+ * operation of the sender succeeded, and between the end of the operation before it and its own are the events of
+ * exactly this call. For a transfer or an approval that is the token's event of the quoted amount. For a swap the first
+ * pool got the amount, and the last one paid the recipient at least the least one of the other token; for a payment to
+ * another network the minter got the amount, and the messenger says that exactly this burn was made. A part is named by
+ * the position, from 1 on, of the first log of the sender's token, so no log is of two parts. Where there is none, in
+ * words how the transaction differs.
  */
 export function partsOf(
   { status, logs }: Pick<EvmReceipt, "status" | "logs">,
@@ -124,7 +126,8 @@ const tracesBySelector: Readonly<
       isPaidIn: (logs) => sumOf(logs.filter(isOut)) >= swap.least,
     };
   },
-  // depositForBurn(uint256 amount, uint32 domain, bytes32 recipient, address token, bytes32 caller, uint256 maxFee, uint32 finality)
+  // depositForBurn(uint256 amount, uint32 domain, bytes32 recipient, address token, bytes32 caller, uint256 maxFee,
+  // uint32 finality)
   "8e0250ee": (word, { to, sender, minter }) =>
     minter === undefined
       ? undefined
@@ -204,9 +207,9 @@ const sumOf = (logs: readonly EvmLog[]): bigint =>
   logs.reduce((sum, { data }) => sum + (readWord(data) ?? 0n), 0n);
 
 /**
- * Whether the messenger says in these logs that the sender has made exactly this burn: DepositForBurn(address indexed burnToken, uint256
- * amount, address indexed depositor, bytes32 mintRecipient, uint32 domain, bytes32 messenger, bytes32 caller, uint256 maxFee, uint32 indexed
- * finality, bytes hook), without a hook.
+ * Whether the messenger says in these logs that the sender has made exactly this burn: DepositForBurn(address indexed
+ * burnToken, uint256 amount, address indexed depositor, bytes32 mintRecipient, uint32 domain, bytes32 messenger,
+ * bytes32 caller, uint256 maxFee, uint32 indexed finality, bytes hook), without a hook.
  */
 const isDeposited =
   (messenger: string, sender: string, call: Words) =>

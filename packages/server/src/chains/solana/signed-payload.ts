@@ -5,8 +5,9 @@ import { MAX_TRANSACTION_BYTES } from "./message";
 import { loadSamePayment, type SamePayment } from "./same-payment";
 
 /**
- * The signatures of a transaction and its message: a count (one byte, below 128), signatures of 64 bytes, then the message. Quotes
- * lead to one signature, and to two for a burn by CCTP V2, whose message account signs, too. Undefined for another number.
+ * The signatures of a transaction and its message: a count (one byte, below 128), signatures of 64 bytes, then the
+ * message. Quotes lead to one signature, and to two for a burn by CCTP V2, whose message account signs, too. Undefined
+ * for another number.
  */
 export function partsOf(bytes: Buffer): { signatures: Buffer[]; message: Buffer } | undefined {
   const count = bytes[0] ?? 0;

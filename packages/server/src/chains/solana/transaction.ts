@@ -35,9 +35,10 @@ export interface SolanaPlan {
 }
 
 /**
- * An unsigned legacy transaction of these instructions: `payer` pays the fee and signs, alone unless the plan signs for another one, the blockhash is
- * fresh, and the node has simulated it, which is a success only if the account changes as expected. The plan may be a promise: the blockhash is requested meanwhile. Throws
- * NetworkUnavailableError, and RangeError when the instructions do not fit into one transaction.
+ * An unsigned legacy transaction of these instructions: `payer` pays the fee and signs, alone unless the plan signs for
+ * another one, the blockhash is fresh, and the node has simulated it, which is a success only if the account changes as
+ * expected. The plan may be a promise: the blockhash is requested meanwhile. Throws NetworkUnavailableError, and
+ * RangeError when the instructions do not fit into one transaction.
  */
 export async function buildSolanaTransaction(
   node: SolanaNode,

@@ -146,8 +146,9 @@ async function blockOfMovement(
 }
 
 /**
- * For the index, in the transaction that removes the blocks after one of a network, before it does: the accounts that they touched are
- * synced from there on, which heals what they had of them, and what was read in those blocks is forgotten.
+ * For the index, in the transaction that removes the blocks after one of a network, before it does: the accounts that
+ * they touched are synced from there on, which heals what they had of them, and what was read in those blocks is
+ * forgotten.
  */
 export const rewindAccounts =
   (runtime: Pick<Runtime, "now" | "uuid">) =>

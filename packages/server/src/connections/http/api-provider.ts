@@ -37,8 +37,8 @@ const MOST_FORGOTTEN = 5;
 type Read = (query: Query) => Promise<FeedPage>;
 
 /**
- * The next movements of a feed, by the provider's cursor. One that it has forgotten, after a restart, is given up for the time of the last
- * movement; rows are repeated then, never left out. A repeated cursor throws ProviderError.
+ * The next movements of a feed, by the provider's cursor. One that it has forgotten, after a restart, is given up for
+ * the time of the last movement; rows are repeated then, never left out. A repeated cursor throws ProviderError.
  */
 async function nextMovements(read: Read, from: MovementsFrom): Promise<ProviderPage<ProviderMovement>> {
   const { place, page } = await pageAt(read, placeOf(from));
@@ -57,7 +57,10 @@ async function nextMovements(read: Read, from: MovementsFrom): Promise<ProviderP
   return { items: movements, resume: JSON.stringify(next), more: cursor !== null };
 }
 
-/** The page at a place; where the provider has forgotten its cursor, the one at the time of the last movement, that time included. */
+/**
+ * The page at a place; where the provider has forgotten its cursor, the one at the time of the last movement, that time
+ * included.
+ */
 async function pageAt(read: Read, place: Place): Promise<{ place: Place; page: FeedPage }> {
   const query = ({ since, cursor }: Place): Query => ({
     since: since === null ? undefined : new Date(since).toISOString(),

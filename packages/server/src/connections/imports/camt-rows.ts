@@ -137,7 +137,10 @@ function xsDecimal(text: string): string {
   return read ? formatDecimal(sign === "-" ? negated(read) : read) : text.trim();
 }
 
-/** The movements of a booked entry: of a collective one its parts, where these add up to it. None for an entry that is not booked. */
+/**
+ * The movements of a booked entry: of a collective one its parts, where these add up to it. None for an entry that is
+ * not booked.
+ */
 export function entriesOf(entry: CamtNode, from: Omit<Place, "entry">): ReadEntry[] {
   const status = textAt(entry, "Sts/Cd", "Sts");
   if (status !== undefined && status !== "BOOK") return [];
@@ -286,8 +289,9 @@ const debtor = { party: "Dbtr", account: "DbtrAcct" } as const;
 const creditor = { party: "Cdtr", account: "CdtrAcct" } as const;
 
 /**
- * The other party of an entry. Debtor and creditor keep their roles when a payment is reversed or comes back (`RvslInd`, `RtrInf`), so
- * that the other one is the creditor of what comes in; the account itself is never its own counterparty.
+ * The other party of an entry. Debtor and creditor keep their roles when a payment is reversed or comes back
+ * (`RvslInd`, `RtrInf`), so that the other one is the creditor of what comes in; the account itself is never its own
+ * counterparty.
  */
 function counterpartyOf(
   entry: CamtNode,
@@ -322,9 +326,9 @@ function summaryOf(part: CamtNode, { isIn, currency, quantity }: Signed): string
 }
 
 /**
- * When something was booked. A day alone begins at midnight in UTC, as a statement does not say where its bank is. A time with an offset
- * stays that moment as long as this is on the same day in UTC; else it is the nearest one which is, and before the closing balance, because this
- * is of the bank's day.
+ * When something was booked. A day alone begins at midnight in UTC, as a statement does not say where its bank is. A
+ * time with an offset stays that moment as long as this is on the same day in UTC; else it is the nearest one which is,
+ * and before the closing balance, because this is of the bank's day.
  */
 function momentOf(
   node: CamtNode | undefined,
@@ -347,7 +351,10 @@ function momentOf(
 const timeOf = (written: string): string =>
   /(?:Z|[+-]\d{2}:\d{2})$/.test(written) ? written : `${written}Z`;
 
-/** A time with an offset in the bank's own: some banks write the times of entries in UTC, and those of statements in their zone. */
+/**
+ * A time with an offset in the bank's own: some banks write the times of entries in UTC, and those of statements in
+ * their zone.
+ */
 function inZone(written: string, offsetAt: Place["offsetAt"]): string {
   const ms = timeOf(written) === written ? Date.parse(written) : Number.NaN;
   const offset = Number.isNaN(ms) ? undefined : offsetAt(ms);

@@ -12,9 +12,9 @@ export const MAX_ENTRY = 1_048_576;
 const MONTH = 7;
 
 /**
- * The statements of a bank (ISO 20022, camt.053): of each its account, booked entries and balances, and the statement itself. Only the
- * current entry is held in memory. A document type is refused, and with it all entities beside those of XML itself. Throws
- * UnreadableFileError.
+ * The statements of a bank (ISO 20022, camt.053): of each its account, booked entries and balances, and the statement
+ * itself. Only the current entry is held in memory. A document type is refused, and with it all entities beside those
+ * of XML itself. Throws UnreadableFileError.
  */
 export async function* camtRows(text: AsyncIterable<string>): Rows {
   const reader = new Reader();

@@ -12,8 +12,9 @@ import { isDisjoint, type Statement } from "./statement";
 import { type BegunStatement, statementsWith } from "./store-statements";
 
 /*
- * A bank may issue a statement again, with entries that were corrected, added or left out. The entries of a statement that is stored already
- * are compared with those that are stored of it, all of them at once: run-import.ts keeps the rows of such a statement together.
+ * A bank may issue a statement again, with entries that were corrected, added or left out. The entries of a statement
+ * that is stored already are compared with those that are stored of it, all of them at once: run-import.ts keeps the
+ * rows of such a statement together.
  */
 
 /** Names of one SQL statement. */
@@ -54,10 +55,11 @@ export interface Comparison {
 }
 
 /**
- * Compares the entries of statements that are issued again with the stored entries. An entry that is not stored is a changed one where
- * the statement lacks a stored entry with the same reference, day and amount, or day and party. `ends`: the ends of statements among the
- * rows, by identifier. Where not all rows of a statement are there, an entry that is not stored is a fault. If two issues have no times,
- * neither is the later one, and only missing entries are found.
+ * Compares the entries of statements that are issued again with the stored entries. An entry that is not stored is a
+ * changed one where the statement lacks a stored entry with the same reference, day and amount, or day and party.
+ * `ends`: the ends of statements among the rows, by identifier. Where not all rows of a statement are there, an entry
+ * that is not stored is a fault. If two issues have no times, neither is the later one, and only missing entries are
+ * found.
  */
 export async function compareIssues(
   place: InConnection,
@@ -151,7 +153,10 @@ async function unseenOf(
   return unseen.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Movements of the days of a statement that were first read from another one which has these days, too, and that were not seen. */
+/**
+ * Movements of the days of a statement that were first read from another one which has these days, too, and that were
+ * not seen.
+ */
 async function unseenBeside(
   { workspace, connectionId }: InConnection,
   importId: string,

@@ -22,9 +22,10 @@ const reported = ["file", "row", "field", "message"];
 const withComma = new Map([["quantity_comma", "quantity"]]);
 
 /**
- * Rows of a CSV (RFC 4180), separated by comma, semicolon or tab, whose first line names the columns in any order and letter case. A line
- * `sep=;` before it names the separator, and empty columns at the end and empty rows are passed over: spreadsheets write all three. A row that cannot be read
- * is one with a message. Throws UnreadableFileError where no row can be.
+ * Rows of a CSV (RFC 4180), separated by comma, semicolon or tab, whose first line names the columns in any order and
+ * letter case. A line `sep=;` before it names the separator, and empty columns at the end and empty rows are passed
+ * over: spreadsheets write all three. A row that cannot be read is one with a message. Throws UnreadableFileError where
+ * no row can be.
  */
 export async function* csvRows(text: AsyncIterable<string>, form: CsvForm): Rows {
   let names: string[] | undefined;

@@ -32,10 +32,11 @@ interface Pending extends PlacedEntry {
 const refAt = (digest: string, place: number): string => (place === 1 ? `#${digest}` : `#${digest}/${place}`);
 
 /**
- * Says of entries of statements which movements they are. Entries that say the same are the same movement as often as they may come of the
- * same days: of the same statement, or of two that may overlap. The second of two in a statement is the second of those that are stored;
- * those of statements that surely have no entry in common are movements of their own. An entry with the bank's reference, in a statement
- * that is stored, whose other contents differ is that entry, changed. `own`: the statements of the entries, by identifier.
+ * Says of entries of statements which movements they are. Entries that say the same are the same movement as often as
+ * they may come of the same days: of the same statement, or of two that may overlap. The second of two in a statement
+ * is the second of those that are stored; those of statements that surely have no entry in common are movements of
+ * their own. An entry with the bank's reference, in a statement that is stored, whose other contents differ is that
+ * entry, changed. `own`: the statements of the entries, by identifier.
  */
 export async function identifyEntries(
   place: InConnection,
@@ -138,7 +139,10 @@ const isOutdated = ({ entry: { statement } }: Pending, supersededAt: number | nu
 const entryKey = ({ entry, statement }: Pending): string | null =>
   entry.reference === null ? null : hashOf([statement.id, entry.reference, entry.referenceAt]);
 
-/** Gives entries that are in place of a stored one of the same statement what identifies that. Others compare whole statements. */
+/**
+ * Gives entries that are in place of a stored one of the same statement what identifies that. Others compare whole
+ * statements.
+ */
 async function changedOnes(
   { workspace, connectionId }: InConnection,
   own: ReadonlyMap<string, BegunStatement>,

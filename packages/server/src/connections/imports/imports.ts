@@ -97,8 +97,8 @@ const ABANDONED_AFTER = 86_400_000;
 export const MOST_ERRORS = 1_000;
 
 /**
- * Stores the files of an import into a connection that `accept` does not throw for, and has them read in the background. Returns its
- * identifier.
+ * Stores the files of an import into a connection that `accept` does not throw for, and has them read in the
+ * background. Returns its identifier.
  */
 export async function createImport(
   workspace: Workspace,
@@ -235,8 +235,8 @@ const errorColumns = {
 } as const;
 
 /**
- * Notes what became of the next rows, in the transaction that stores them. Returns the import as it is then; undefined when another
- * worker has stored these rows.
+ * Notes what became of the next rows, in the transaction that stores them. Returns the import as it is then; undefined
+ * when another worker has stored these rows.
  */
 export async function noteOutcome(
   workspace: Workspace,

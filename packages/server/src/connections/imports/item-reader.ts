@@ -21,17 +21,20 @@ export const itemReader: FileReader<readonly ImportPart[], Item> = {
   },
 };
 
-/** Digits of a hash, hexadecimal, that a number keeps exactly: a file may have millions of rows, which a text each would fill the memory of. */
+/**
+ * Digits of a hash, hexadecimal, that a number keeps exactly: a file may have millions of rows, which a text each would
+ * fill the memory of.
+ */
 const DIGITS = 13;
 
 /** Maximum of different movements of a file without an identifier: so many take 96 MB. */
 export const MOST = 6_000_000;
 
 /**
- * Says of movements without an identifier which of several equal ones of their file they are: a bank may book the same amount twice in
- * a day, and each is a movement of its own, whichever import of the file it comes with. Files are counted each for itself, because one
- * may have what another one has. It is given all rows of an import, in their order. Beyond the maximum that can be counted,
- * equal rows are not distinguished: they cannot be read.
+ * Says of movements without an identifier which of several equal ones of their file they are: a bank may book the same
+ * amount twice in a day, and each is a movement of its own, whichever import of the file it comes with. Files are
+ * counted each for itself, because one may have what another one has. It is given all rows of an import, in their
+ * order. Beyond the maximum that can be counted, equal rows are not distinguished: they cannot be read.
  */
 export function equalityCounter(most: number = MOST): (items: readonly Item[]) => Item[] {
   let current: string | undefined;
@@ -50,7 +53,10 @@ export function equalityCounter(most: number = MOST): (items: readonly Item[]) =
 const tooMany = (most: number): string =>
   `follows ${most.toLocaleString("en")} movements without a client_movement_id, the maximum for a file`;
 
-/** The same of equal movements; undefined of all else, of a movement with an identifier or a fault, and of an entry, which its statement counts. */
+/**
+ * The same of equal movements; undefined of all else, of a movement with an identifier or a fault, and of an entry,
+ * which its statement counts.
+ */
 function contentKey(item: Item): number | undefined {
   if (item.kind !== "movement" || item.entry || item.fields.client_movement_id?.trim()) return undefined;
   const input = readMovement(item.fields, () => refused);

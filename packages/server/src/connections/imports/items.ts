@@ -186,8 +186,9 @@ function partOf(name: string): Exclude<ImportPart, "zip"> | undefined {
 }
 
 /**
- * UTF-8 text with or without a byte order mark, or UTF-16. Throws UnreadableFileError, which names what it is instead, if that can be
- * seen. `isOld`: of a format that is older than both, so that text which is not UTF-8 at its first letter beyond ASCII is Windows-1252.
+ * UTF-8 text with or without a byte order mark, or UTF-16. Throws UnreadableFileError, which names what it is instead,
+ * if that can be seen. `isOld`: of a format that is older than both, so that text which is not UTF-8 at its first
+ * letter beyond ASCII is Windows-1252.
  */
 export async function* textOfFile(
   bytes: AsyncIterable<Uint8Array>,

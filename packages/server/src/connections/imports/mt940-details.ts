@@ -16,8 +16,8 @@ export interface Mt940Details {
 type Fields = ReadonlyMap<string, string>;
 
 /**
- * Information to the owner of the account. It has no form of its own: German banks number its parts (`?20`), others name them (`/EREF/`),
- * and what has neither is a text. The account itself is never its own counterparty.
+ * Information to the owner of the account. It has no form of its own: German banks number its parts (`?20`), others
+ * name them (`/EREF/`), and what has neither is a text. The account itself is never its own counterparty.
  */
 export function mt940Details(lines: readonly string[], own: string): Mt940Details {
   const whole = lines.join("");

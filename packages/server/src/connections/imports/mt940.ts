@@ -39,9 +39,9 @@ interface Field {
 }
 
 /**
- * The statements of a bank (SWIFT MT940), each a message from `:20:` to its end, with or without the blocks of SWIFT around it: of each its
- * account, entries and balances, and the statement itself. A message that lacks what the standard asks for is one row with a message.
- * Throws UnreadableFileError.
+ * The statements of a bank (SWIFT MT940), each a message from `:20:` to its end, with or without the blocks of SWIFT
+ * around it: of each its account, entries and balances, and the statement itself. A message that lacks what the
+ * standard asks for is one row with a message. Throws UnreadableFileError.
  */
 export async function* mt940Rows(text: AsyncIterable<string>): Rows {
   const reader = new Reader();

@@ -3,9 +3,10 @@ import { areOfTwoInstitutions, canonicalInstitution, worldwide } from "../accoun
 import type { Item } from "./item";
 
 /**
- * The rows of an import, in which those of statements are refused whose bank is surely another one than the bank of the account that has
- * their number in the connection. A number of a bank's own is no identifier beside that of another bank, and the two would be added up as
- * one account. It is given all rows from the first one on, also those that are stored already.
+ * The rows of an import, in which those of statements are refused whose bank is surely another one than the bank of the
+ * account that has their number in the connection. A number of a bank's own is no identifier beside that of another
+ * bank, and the two would be added up as one account. It is given all rows from the first one on, also those that are
+ * stored already.
  */
 export async function* ofOneBank(
   { db }: Workspace,

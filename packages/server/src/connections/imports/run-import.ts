@@ -35,8 +35,8 @@ interface ImportOptions extends ImportServices {
 }
 
 /**
- * Reads the files of an import, and stores their rows some at a time, each time with how far it has got. An import that was killed reads
- * them again, and goes on behind the rows that are stored or rejected.
+ * Reads the files of an import, and stores their rows some at a time, each time with how far it has got. An import that
+ * was killed reads them again, and goes on behind the rows that are stored or rejected.
  */
 export const importHandler = ({ db, turn, ...services }: ImportOptions): JobHandler => ({
   kind: IMPORT_KIND,

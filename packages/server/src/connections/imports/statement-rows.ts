@@ -9,8 +9,8 @@ import { precedenceOf, type StatementHead } from "./statement";
 const FIRST = 4_096;
 
 /**
- * How often each of many whole numbers was counted. It takes 12 bytes for each place, of which up to a quarter are free or up to five
- * eighths after it has grown; a Map takes about 80 for each number, and has at most 16 million.
+ * How often each of many whole numbers was counted. It takes 12 bytes for each place, of which up to a quarter are free
+ * or up to five eighths after it has grown; a Map takes about 80 for each number, and has at most 16 million.
  */
 export class KeyCounts {
   /** How many different ones were counted. */

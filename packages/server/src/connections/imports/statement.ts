@@ -12,8 +12,8 @@ import { DAY } from "../../lib/day";
 export type StatementFormat = "camt" | "mt940";
 
 /**
- * A statement of a bank, as far as it is known before its entries. Days are those of the bank's calendar, as `2026-09-11`; balances are
- * decimals with a sign.
+ * A statement of a bank, as far as it is known before its entries. Days are those of the bank's calendar, as
+ * `2026-09-11`; balances are decimals with a sign.
  */
 export interface StatementHead {
   /** The format of its file. */
@@ -31,7 +31,10 @@ export interface StatementHead {
   lastDay: string | null;
   /** Whether the first day is of its period. Else it is that of the opening balance, which most banks date by the day before. */
   coversFirst: boolean;
-  /** When its period begins on its first day and ends on its last one, as `23:59:59` in the bank's time; null where it does not say. */
+  /**
+   * When its period begins on its first day and ends on its last one, as `23:59:59` in the bank's time; null where it
+   * does not say.
+   */
   firstTime: string | null;
   lastTime: string | null;
   currency: string | null;
@@ -70,8 +73,8 @@ export interface StatementEntry {
 }
 
 /**
- * Whether two statements of an account surely have no entry in common. `hasReference`: the bank gave the entry in question a reference,
- * which says more than that the numbers of two statements differ.
+ * Whether two statements of an account surely have no entry in common. `hasReference`: the bank gave the entry in
+ * question a reference, which says more than that the numbers of two statements differ.
  */
 export function isDisjoint(one: StatementHead, other: StatementHead, hasReference: boolean): boolean {
   if (arePages(one, other) || isBefore(one, other) || isBefore(other, one)) return true;
@@ -87,8 +90,8 @@ export function isDisjoint(one: StatementHead, other: StatementHead, hasReferenc
 }
 
 /**
- * Whether two, whose opening balances may differ, are one statement that was issued twice: they have one name and one period, and neither
- * is a part of it.
+ * Whether two, whose opening balances may differ, are one statement that was issued twice: they have one name and one
+ * period, and neither is a part of it.
  */
 export const areIssues = (one: StatementHead, other: StatementHead): boolean =>
   isNamed(one) &&
@@ -112,7 +115,10 @@ const isNamed = ({ identifier, sequence }: StatementHead): boolean =>
 const haveOneName = (one: StatementHead, other: StatementHead): boolean =>
   one.identifier === other.identifier && one.sequence === other.sequence;
 
-/** Whether two are parts of one statement: banks number its pages, or give each of them the whole period and balances of its own. */
+/**
+ * Whether two are parts of one statement: banks number its pages, or give each of them the whole period and balances of
+ * its own.
+ */
 function arePages(one: StatementHead, other: StatementHead): boolean {
   if (!isNamed(one) || !haveOneName(one, other)) return false;
   if (one.page !== other.page) return true;
@@ -120,7 +126,10 @@ function arePages(one: StatementHead, other: StatementHead): boolean {
   return isOnePeriod && (follows(one, other) || follows(other, one));
 }
 
-/** Whether two statements surely have more than one day in common: the day on which one ends and the other one begins may be cut. */
+/**
+ * Whether two statements surely have more than one day in common: the day on which one ends and the other one begins
+ * may be cut.
+ */
 function shareDays(one: StatementHead, other: StatementHead): boolean {
   const [first, second] = [firstCovered(one), firstCovered(other)];
   if (first === null || second === null || one.lastDay === null || other.lastDay === null) return false;
@@ -136,9 +145,9 @@ const follows = (next: StatementHead, last: StatementHead): boolean =>
   last.closing !== null && last.closing === next.opening && last.opening !== next.opening;
 
 /**
- * Whether two statements surely cut the day on which one ends and the other one begins, with equal balances: both may have all of it, and
- * its entries be 0 in sum. An entry with the bank's reference in both was booked once, and so was one of a time that both have; but a bank
- * that counts its statements has no time of one in the next one.
+ * Whether two statements surely cut the day on which one ends and the other one begins, with equal balances: both may
+ * have all of it, and its entries be 0 in sum. An entry with the bank's reference in both was booked once, and so was
+ * one of a time that both have; but a bank that counts its statements has no time of one in the next one.
  */
 function isCut(next: StatementHead, last: StatementHead, hasReference: boolean): boolean {
   if (!overlapByOne(next, last)) return true;
@@ -165,7 +174,8 @@ function isWithin(inner: StatementHead, outer: StatementHead): boolean {
 }
 
 /**
- * Whether statements in two formats may say the same movements: their days meet, and neither begins with what the other one ends with.
+ * Whether statements in two formats may say the same movements: their days meet, and neither begins with what the other
+ * one ends with.
  */
 export function mayRepeat(one: StatementHead, other: StatementHead): boolean {
   if (one.format === other.format || one.currency !== other.currency) return false;
@@ -192,8 +202,9 @@ const LARGEST = 10n ** BigInt(DIGITS) - 1n;
 const padded = (value: bigint): string => value.toString().padStart(DIGITS, "0");
 
 /**
- * Which of several balances of one moment counts, the greatest text: the closing balance of the latest statement by number and time, in
- * whatever order the files come, and the opening balance of the first one where no closing balance is known.
+ * Which of several balances of one moment counts, the greatest text: the closing balance of the latest statement by
+ * number and time, in whatever order the files come, and the opening balance of the first one where no closing balance
+ * is known.
  */
 export function precedenceOf(
   { sequence, madeAt, page }: Pick<StatementHead, "sequence" | "madeAt" | "page">,
@@ -208,8 +219,8 @@ export function precedenceOf(
 }
 
 /**
- * Whether another statement of the same moment replaces the balance of this one, where neither number nor time orders the two: another
- * statement opens with this closing balance, or this one opens with the closing balance of another.
+ * Whether another statement of the same moment replaces the balance of this one, where neither number nor time orders
+ * the two: another statement opens with this closing balance, or this one opens with the closing balance of another.
  */
 export function isPassed(head: StatementHead, precedence: string, others: readonly StatementHead[]): boolean {
   const kind = precedence === precedenceOf(head, "closing") ? "closing" : "opening";
@@ -263,8 +274,9 @@ const FEW = 2;
 const ALIKE = 3;
 
 /**
- * Which numbers are missing between two statements. An account may have several series, such as one of days and one of weeks, and each
- * may begin again with a year: so more than a few are missing only where as many days are, and both statements have about as many days.
+ * Which numbers are missing between two statements. An account may have several series, such as one of days and one of
+ * weeks, and each may begin again with a year: so more than a few are missing only where as many days are, and both
+ * statements have about as many days.
  */
 function missingNumbers(one: StatementHead, other: StatementHead): string | undefined {
   if (one.sequence === null || other.sequence === null || one.lastDay === null || other.lastDay === null)

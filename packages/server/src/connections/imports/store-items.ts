@@ -231,7 +231,10 @@ function read<Input>(
   return placed;
 }
 
-/** A later row of an account adds to an earlier one, as it does in another batch: each statement of a bank begins with its account. */
+/**
+ * A later row of an account adds to an earlier one, as it does in another batch: each statement of a bank begins with
+ * its account.
+ */
 function joinedAccounts(placed: readonly Placed<AccountInput>[]): Placed<AccountInput>[] {
   const joined = new Map<string, Placed<AccountInput>>();
   for (const one of placed) {

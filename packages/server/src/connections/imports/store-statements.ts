@@ -107,8 +107,9 @@ export async function beginStatements(
 const formats = { camt: "CAMT.053", mt940: "MT940" } as const;
 
 /**
- * The rows of an import without what may be stored already in another format, by another statement of the same days: two formats say the
- * same movement in different words, so that each would be one of its own. Such a row says so instead.
+ * The rows of an import without what may be stored already in another format, by another statement of the same days:
+ * two formats say the same movement in different words, so that each would be one of its own. Such a row says so
+ * instead.
  */
 export async function withoutRepeated(
   { workspace, connectionId }: InConnection,

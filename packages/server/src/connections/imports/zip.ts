@@ -12,8 +12,8 @@ const ENTRY_SIZE = 46;
 const DIRECTORY_SIZE = 262_144;
 
 /**
- * The checksums (CRC-32) of the files of an archive, in the order in which they are in it, by the directory at its end; undefined for one
- * that has none, because it is cut off, for example.
+ * The checksums (CRC-32) of the files of an archive, in the order in which they are in it, by the directory at its end;
+ * undefined for one that has none, because it is cut off, for example.
  */
 function checksumsOf(end: Buffer): number[] | undefined {
   const at = end.lastIndexOf(END);
@@ -32,7 +32,10 @@ function checksumsOf(end: Buffer): number[] | undefined {
 /** The limits of an archive: files, and bytes of them when they are unpacked. */
 export const MAX_FILES = 100;
 export const MAX_UNPACKED = 1_073_741_824;
-/** How many times its packed bytes an archive may unpack to, beyond the first megabyte: statements are packed to a tenth, seldom to a fiftieth. */
+/**
+ * How many times its packed bytes an archive may unpack to, beyond the first megabyte: statements are packed to a
+ * tenth, seldom to a fiftieth.
+ */
 export const MAX_RATIO = 200;
 const ANY_RATIO = 1_048_576;
 /** Bytes of the archive that are unpacked at once: of what is packed best, a thousand times as much. */

@@ -58,8 +58,9 @@ export interface TokenStore {
 }
 
 /**
- * Asks a ledger with the tokens of a connection. An access token that has expired is renewed once, and stored; when another request has
- * renewed it meanwhile, which makes the refresh token worthless, its tokens are used. Throws ProviderError.
+ * Asks a ledger with the tokens of a connection. An access token that has expired is renewed once, and stored; when
+ * another request has renewed it meanwhile, which makes the refresh token worthless, its tokens are used. Throws
+ * ProviderError.
  */
 export async function withTokens<Result>(
   connection: LedgerConnection,

@@ -55,8 +55,8 @@ const wordOf = (data: string): bigint | undefined =>
 export type EvmNodes = ReadonlyMap<string, EvmNode>;
 
 /**
- * Owners and threshold of a Safe-compatible contract in the latest block. Throws MultisigError: `wrong_network` for one that is on another
- * network of this server, `upstream_unavailable` where that cannot be found out.
+ * Owners and threshold of a Safe-compatible contract in the latest block. Throws MultisigError: `wrong_network` for one
+ * that is on another network of this server, `upstream_unavailable` where that cannot be found out.
  */
 export async function resolveSafe(nodes: EvmNodes, network: string, address: string): Promise<Multisig> {
   const node = nodes.get(network);

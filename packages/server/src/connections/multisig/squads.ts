@@ -8,8 +8,8 @@ import { ByteReader } from "../../lib/byte-reader";
 import { type MultisigDetails, MultisigError, type PendingProposal } from "./details";
 
 /*
- * The accounts of Squads, version 4, by their published layout (Anchor: an account begins with the first eight bytes of SHA-256 over
- * `account:` and its name).
+ * The accounts of Squads, version 4, by their published layout (Anchor: an account begins with the first eight bytes of
+ * SHA-256 over `account:` and its name).
  */
 
 const MULTISIG = "e07479ba44a14fec";

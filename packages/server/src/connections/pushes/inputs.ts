@@ -77,8 +77,8 @@ const isAccountType = (text: string): text is AccountTable["type"] =>
   accountTypes.some((type) => type === text);
 
 /**
- * The identifier of an account: an account number in its canonical form, so that two spellings of an IBAN are one account, and any other
- * text as it is written.
+ * The identifier of an account: an account number in its canonical form, so that two spellings of an IBAN are one
+ * account, and any other text as it is written.
  */
 function readExternalId(raw: RawFields, report: Report): string | Refused {
   const written = readRequired(raw, "external_id", MAX_KEY, report);

@@ -19,8 +19,8 @@ import { type KnownAccount, unknownAccount } from "./known-accounts";
 import { type Change, hashOf, type InConnection, type Origin } from "./revisions";
 import { usdOfMovement } from "./usd-of-movement";
 
-// Pushed movements are resolved, compared with the stored ones, and written here. The file is longer than others, because these steps
-// share the rows and the order of their columns.
+// Pushed movements are resolved, compared with the stored ones, and written here. The file is longer than others,
+// because these steps share the rows and the order of their columns.
 
 /** A movement with its account. */
 export interface MovementRow {
@@ -48,7 +48,10 @@ export interface EntryOf {
   issuedAt: number | null;
 }
 
-/** Finds the accounts of movements; two that are identified by the same are a fault. `entries`: those of statements, by position. */
+/**
+ * Finds the accounts of movements; two that are identified by the same are a fault. `entries`: those of statements, by
+ * position.
+ */
 export function resolveMovements(
   placed: readonly Placed<MovementInput>[],
   accounts: ReadonlyMap<string, KnownAccount>,
@@ -144,9 +147,9 @@ export interface MovementServices {
 }
 
 /**
- * Stores movements of known accounts as transfers of these. A row that the same import has stored before is a fault, and so is one of an
- * import that differs from a stored movement, unless the import updates them. Returns the changes, the identifiers by position, and how
- * many rows of an import are stored already as they are.
+ * Stores movements of known accounts as transfers of these. A row that the same import has stored before is a fault,
+ * and so is one of an import that differs from a stored movement, unless the import updates them. Returns the changes,
+ * the identifiers by position, and how many rows of an import are stored already as they are.
  */
 export async function storeMovements(
   { workspace, connectionId }: InConnection,
@@ -273,8 +276,9 @@ async function storedMovements(
 }
 
 /**
- * Identifies a stored movement by what it is to say. A tombstone stays in its place, which says that a later issue of a statement took
- * this back: equal entries have places in a row, and the next one is found only behind a place that is taken.
+ * Identifies a stored movement by what it is to say. A tombstone stays in its place, which says that a later issue of a
+ * statement took this back: equal entries have places in a row, and the next one is found only behind a place that is
+ * taken.
  */
 async function moveRef(
   { db }: Workspace,

@@ -95,8 +95,8 @@ export async function pushMovements(
 }
 
 /**
- * Deletes a snapshot: the one before it counts for the balance again. It stays as a tombstone, which another push takes away. Returns
- * whether there was such a snapshot.
+ * Deletes a snapshot: the one before it counts for the balance again. It stays as a tombstone, which another push takes
+ * away. Returns whether there was such a snapshot.
  */
 export const deleteSnapshot = (
   workspace: Workspace,

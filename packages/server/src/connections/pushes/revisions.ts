@@ -77,7 +77,10 @@ const columns = {
   after: "text",
 } as const;
 
-/** Records changes in their order, in the transaction that makes them, and reserves the numbers that are needed beyond those it has. */
+/**
+ * Records changes in their order, in the transaction that makes them, and reserves the numbers that are needed beyond
+ * those it has.
+ */
 export async function recordChanges(
   place: InConnection,
   origin: Origin,
@@ -113,7 +116,10 @@ export const recording = (
 /** A recorded change. */
 export type Revision = Selectable<AccountRevisionTable>;
 
-/** At most `limit` revisions of a connection next to a number: the older ones from the newest on, or the newer ones from it on. */
+/**
+ * At most `limit` revisions of a connection next to a number: the older ones from the newest on, or the newer ones from
+ * it on.
+ */
 export function nextRevisions(
   { db }: Workspace,
   { connectionId, entityType }: { connectionId: string; entityType: Revision["entity_type"] | undefined },

@@ -34,7 +34,10 @@ const PLAIN_PRECEDENCE = "2";
 /** The first character of the precedence of an opening balance. */
 const OPENING = "1";
 
-/** Finds the accounts of snapshots; two of one account, asset and instant are a fault, unless statements say which of them counts. */
+/**
+ * Finds the accounts of snapshots; two of one account, asset and instant are a fault, unless statements say which of
+ * them counts.
+ */
 export function resolveSnapshots(
   placed: readonly Placed<SnapshotInput>[],
   accounts: ReadonlyMap<string, KnownAccount>,
@@ -121,9 +124,9 @@ function isCorrected({ amount, precedence }: Stored, { corrects }: SnapshotRow):
 }
 
 /**
- * Stores snapshots of known accounts, and what follows for balances: the newest of an account and asset counts. A row that the same
- * import has stored before is a fault; a balance of a statement that another one of its moment counts more than is left out. Returns the
- * changes, and how many snapshots are stored.
+ * Stores snapshots of known accounts, and what follows for balances: the newest of an account and asset counts. A row
+ * that the same import has stored before is a fault; a balance of a statement that another one of its moment counts
+ * more than is left out. Returns the changes, and how many snapshots are stored.
  */
 export async function storeSnapshots(
   { workspace, connectionId }: InConnection,

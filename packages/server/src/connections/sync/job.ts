@@ -44,7 +44,10 @@ export function readSyncPayload(payload: unknown): SyncPayload {
   return { workspace_id, account_id };
 }
 
-/** Where the sync of an account's transfers is. It is stored with the rows of each page, so what is there follows from it alone. */
+/**
+ * Where the sync of an account's transfers is. It is stored with the rows of each page, so what is there follows from
+ * it alone.
+ */
 export interface SyncState {
   /** The run: marks the rows that it brought. */
   run: string;
@@ -62,8 +65,9 @@ export interface SyncState {
   /** The newest movement that it brought, Unix milliseconds; null: none. */
   newest: number | null;
   /**
-   * Up to when the last whole run knew everything, Unix milliseconds; null before it. Further runs begin at the provider's edge before
-   * it. It is not after the beginning of that run: what changed while it read may have been behind it already.
+   * Up to when the last whole run knew everything, Unix milliseconds; null before it. Further runs begin at the
+   * provider's edge before it. It is not after the beginning of that run: what changed while it read may have been
+   * behind it already.
    */
   watermark: number | null;
   /** Pages in a row that brought nothing that the run had not brought before. */

@@ -120,8 +120,9 @@ const PART = 500;
 type KnownRow = Selectable<AccountTransferTable>;
 
 /**
- * Adds the movements of a page, or changes their rows, which this run is then known to have brought. Notes and categories stay. Returns
- * how many rows are new or changed, and how many the run had not brought before. In a transaction.
+ * Adds the movements of a page, or changes their rows, which this run is then known to have brought. Notes and
+ * categories stay. Returns how many rows are new or changed, and how many the run had not brought before. In a
+ * transaction.
  */
 export async function mergeMovements(
   merged: MergedAccount,
@@ -280,8 +281,8 @@ async function mark(
 }
 
 /**
- * Marks the transfers of the account as deleted that a run did not bring, of the time that it read. Returns how many there were. In a
- * transaction.
+ * Marks the transfers of the account as deleted that a run did not bring, of the time that it read. Returns how many
+ * there were. In a transaction.
  */
 export async function removeUnseen(
   merged: MergedAccount,

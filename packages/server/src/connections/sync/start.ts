@@ -26,8 +26,8 @@ export interface StartedSync {
 const PART = 1_000;
 
 /**
- * Starts a batch: a job for each of these accounts of the workspace that has none. Wake the queue after it. Where a transaction is
- * given, the batch is stored with it.
+ * Starts a batch: a job for each of these accounts of the workspace that has none. Wake the queue after it. Where a
+ * transaction is given, the batch is stored with it.
  */
 export const startSync = (
   workspace: Workspace,
@@ -116,7 +116,10 @@ async function accountsWithJob(
 /** An account as the start of a sync needs it. */
 export type AccountToSync = SyncedAccount & { sync_state: string | null };
 
-/** The accounts with these identifiers, each once, or all where none is given; undefined when the workspace does not have one of them. */
+/**
+ * The accounts with these identifiers, each once, or all where none is given; undefined when the workspace does not
+ * have one of them.
+ */
 export async function accountsToSync(
   { db }: Workspace,
   ids: readonly string[],
@@ -183,8 +186,8 @@ export async function batchStatus(
 }
 
 /**
- * Starts a sync of everything that the provider has of an account. A job of the account that waits is replaced, in its batch as well;
- * `running` while one runs, which is left alone.
+ * Starts a sync of everything that the provider has of an account. A job of the account that waits is replaced, in its
+ * batch as well; `running` while one runs, which is left alone.
  */
 export const startResync = (
   workspace: Workspace,

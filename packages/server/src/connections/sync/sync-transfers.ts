@@ -187,15 +187,16 @@ class SyncReplacedError extends Error {
 }
 
 /**
- * A page may repeat what the run had before, at its edge or because it was edited meanwhile. A provider whose pages bring nothing new
- * this often in a row moves in a circle.
+ * A page may repeat what the run had before, at its edge or because it was edited meanwhile. A provider whose pages
+ * bring nothing new this often in a row moves in a circle.
  */
 const MOST_IDLE_PAGES = 10;
 
 /**
- * Reads what an account's provider has from the last sync's edge on (or everything), page by page. Each page is stored in one
- * transaction with the state after it, so that a sync goes on where it was killed. At the end, what the run did not bring of its time
- * is marked as deleted. Returns how many transfers it added or changed. Throws ProviderError and SyncReplacedError.
+ * Reads what an account's provider has from the last sync's edge on (or everything), page by page. Each page is stored
+ * in one transaction with the state after it, so that a sync goes on where it was killed. At the end, what the run did
+ * not bring of its time is marked as deleted. Returns how many transfers it added or changed. Throws ProviderError and
+ * SyncReplacedError.
  */
 export async function syncTransfers(sync: AccountSync): Promise<number> {
   const { workspace, account, provider, runtime, signal } = sync;

@@ -30,8 +30,8 @@ async function* read(
   limit: number,
 ): AsyncGenerator<Buffer, void> {
   if (decoder) {
-    // `pipe` does not forward errors of its source, and `pipeline` would destroy the connection before the response. A sender that has
-    // left before this line emits no error any more, of which `finished` learns.
+    // `pipe` does not forward errors of its source, and `pipeline` would destroy the connection before the response. A
+    // sender that has left before this line emits no error any more, of which `finished` learns.
     finished(request, { writable: false }, (error) => error && decoder.destroy(error));
     request.pipe(decoder);
   }

@@ -1,5 +1,6 @@
 /**
- * How deep a JSON body may be nested, how many properties one object of it and all together may have, and how many items all its lists.
+ * How deep a JSON body may be nested, how many properties one object of it and all together may have, and how many
+ * items all its lists.
  */
 export const JSON_LIMITS = { depth: 128, properties: 32_000, object_properties: 1_000, items: 12_000 };
 
@@ -10,9 +11,9 @@ const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 
 const LIST = -1;
 
 /**
- * Which limit the bytes of a JSON text pass, as words for an error; undefined for none. They are counted before the text is parsed: a
- * megabyte of brackets, of properties or of faulty items takes a quarter of a second in a parser and a validator, in which no other
- * request is answered. Text that is no JSON is left to the parser.
+ * Which limit the bytes of a JSON text pass, as words for an error; undefined for none. They are counted before the
+ * text is parsed: a megabyte of brackets, of properties or of faulty items takes a quarter of a second in a parser and
+ * a validator, in which no other request is answered. Text that is no JSON is left to the parser.
  */
 export function shapeFault(
   text: Uint8Array,

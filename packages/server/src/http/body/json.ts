@@ -41,7 +41,10 @@ type ReadRequest = IncomingMessage & {
   refusal?: Error | undefined;
 };
 
-/** Rejects invalid UTF-8, which decoding would silently replace (a wrong name would be stored), and what is too deep or too wide. */
+/**
+ * Rejects invalid UTF-8, which decoding would silently replace (a wrong name would be stored), and what is too deep or
+ * too wide.
+ */
 function verify(request: ReadRequest, _response: unknown, body: Buffer, encoding: string): void {
   request.refusal = refusalOf(body, encoding);
   if (request.refusal) throw new Error("the body is refused");

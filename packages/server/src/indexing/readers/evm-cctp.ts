@@ -15,8 +15,9 @@ const ZERO = `0x${"0".repeat(40)}`;
 export type WalletOf = (network: string, tokenAccount: string) => Promise<string | undefined>;
 
 /**
- * The payments by CCTP V2 that start in a transaction, and those that arrive. `moved` are its transfers of registry tokens. Events
- * without a matching transfer are ignored. Both sides are joined by the content of the burn, because its event has no nonce yet.
+ * The payments by CCTP V2 that start in a transaction, and those that arrive. `moved` are its transfers of registry
+ * tokens. Events without a matching transfer are ignored. Both sides are joined by the content of the burn, because its
+ * event has no nonce yet.
  */
 export async function cctpTransfersIn(
   end: CctpEnd,

@@ -136,7 +136,10 @@ function transferOf(
   ];
 }
 
-/** First topics of what issuers say about accounts: keccak-256 of the event signatures, and whether the account is frozen then. */
+/**
+ * First topics of what issuers say about accounts: keccak-256 of the event signatures, and whether the account is
+ * frozen then.
+ */
 export const freezeTopics: Readonly<Record<string, boolean>> = {
   // Blacklisted(address), UnBlacklisted(address)
   "0xffa4e6181777692565cf28528fc88fd1516ea86b56da075235fa575af6a4b855": true,

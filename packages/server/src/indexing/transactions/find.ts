@@ -33,7 +33,10 @@ export function transactionsWith(db: Database, id: string, networks: readonly st
 export const transactionWithHash = (db: Database, network: string, hash: string) =>
   db.selectFrom("chain_transactions").selectAll().where("hash", "=", hash).where("network", "=", network);
 
-/** Reads the transfers that begin in each of the transactions that a query reads, in order; at most `most` of each transaction. */
+/**
+ * Reads the transfers that begin in each of the transactions that a query reads, in order; at most `most` of each
+ * transaction.
+ */
 export const transfersOfRead = (
   transactions: ReturnType<typeof transactionsWith>,
   most: number,

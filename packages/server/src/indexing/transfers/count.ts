@@ -8,8 +8,8 @@ import { scan, streamsOf, usual, withSearch } from "./list";
 const BUDGET = 2_000;
 
 /**
- * The number of transfers that match a filter, counted up to `most`; null where too many others would have to be looked through. With
- * facets that no transfer has, nothing is read.
+ * The number of transfers that match a filter, counted up to `most`; null where too many others would have to be looked
+ * through. With facets that no transfer has, nothing is read.
  */
 export async function countTransfers(
   db: Database,

@@ -36,8 +36,8 @@ export function rangeOf(order: TransferOrder, filter: TransferFilter, table: str
 }
 
 /**
- * Keyset pagination: conditions for the rows after a position in one direction, nearest first. They are separate queries, because each of
- * them is then one range of an index, however many rows have the same sort key.
+ * Keyset pagination: conditions for the rows after a position in one direction, nearest first. They are separate
+ * queries, because each of them is then one range of an index, however many rows have the same sort key.
  */
 export function keysetConditions(
   order: TransferOrder,

@@ -4,8 +4,9 @@ import { thenJoin } from "../../storage/dialect/wordings";
 import type { SharedTables } from "../../storage/tables";
 
 /**
- * Completes the bridge transfers of these messages whose two sides are both indexed, in whichever order. Token and amount are
- * those of the mint, not the expected ones. The first of several transfers with one message is the one that arrived first, and so on.
+ * Completes the bridge transfers of these messages whose two sides are both indexed, in whichever order. Token and
+ * amount are those of the mint, not the expected ones. The first of several transfers with one message is the one that
+ * arrived first, and so on.
  */
 export async function linkBridgeTransfers(
   trx: Kysely<SharedTables>,

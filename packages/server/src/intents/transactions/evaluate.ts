@@ -45,8 +45,8 @@ export async function evaluateMovements(
   const payers = [...new Set(all.map(({ from }) => from))];
   const parties = await knownRecipients(workspace, network.slug, [signer, ...payers]);
   const own = new Set([...parties].flatMap(([address, party]) => (party === null ? [address] : [])));
-  // Who signs along, and a contract that is run, may be anybody's: it is paid like anybody. To the signer nothing leaves but what is the
-  // workspace's, where he is not.
+  // Who signs along, and a contract that is run, may be anybody's: it is paid like anybody. To the signer nothing
+  // leaves but what is the workspace's, where he is not.
   const isInside = (from: string, to: string) =>
     to === signer ? own.has(signer) || !own.has(from) : own.has(to) && payers.includes(to);
   const accounts = new Set([...decoded.acting, ...own]);

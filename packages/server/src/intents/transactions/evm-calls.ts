@@ -17,8 +17,8 @@ export interface EvmCall {
 }
 
 /**
- * The batch contracts of Safe that a multisig runs as its own code: MultiSend and MultiSendCallOnly, 1.3.0 (two deployments each), 1.4.1 and
- * 1.5.0 (github.com/safe-global/safe-deployments). Any other contract can claim to be one.
+ * The batch contracts of Safe that a multisig runs as its own code: MultiSend and MultiSendCallOnly, 1.3.0 (two
+ * deployments each), 1.4.1 and 1.5.0 (github.com/safe-global/safe-deployments). Any other contract can claim to be one.
  */
 const batchContracts: ReadonlySet<string> = new Set([
   "0xa238cbeb142c10ef7ad8442c6d1f9e89e07e7761",
@@ -135,8 +135,8 @@ function flowOf({ functionName, args }: Found, from: string, token: string): Out
 }
 
 /**
- * The maximum refund of a Safe. It pays the account that executes it, or the one that the execution names, for the used gas and for
- * `baseGas`, at the gas price of the execution.
+ * The maximum refund of a Safe. It pays the account that executes it, or the one that the execution names, for the used
+ * gas and for `baseGas`, at the gas price of the execution.
  */
 function refundIn(
   { functionName, args }: Found,

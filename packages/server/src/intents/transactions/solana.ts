@@ -166,7 +166,10 @@ const token = names(`
   closeAccount freezeAccount thawAccount syncNative
 `);
 
-/** The instructions whose effects are known, by program. A node also parses others, such as those of stakes, in words of its own. */
+/**
+ * The instructions whose effects are known, by program. A node also parses others, such as those of stakes, in words of
+ * its own.
+ */
 const understood: Readonly<Record<string, ReadonlySet<string>>> = {
   system: names(`
     createAccount createAccountWithSeed transfer transferWithSeed assign assignWithSeed allocate

@@ -98,8 +98,8 @@ export const screenQuote = operation("screenQuote", {
 });
 
 /**
- * The error of a payment without an offer. 404 only if every provider has said no: with what is missing, by provider. 503 where one
- * could not be asked, because it may have an offer later.
+ * The error of a payment without an offer. 404 only if every provider has said no: with what is missing, by provider.
+ * 503 where one could not be asked, because it may have an offer later.
  */
 function noOffer({ refusals, failures }: Routed): ApiError {
   const unconnected = failures.find(({ error }) => error instanceof NotConnectedError)?.error;

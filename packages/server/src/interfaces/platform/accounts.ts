@@ -168,7 +168,10 @@ async function requireGroups(workspace: Workspace, operations: readonly CheckedO
   );
 }
 
-/** The operations with the addresses of their accounts. Throws 404, with its place, for a connection that the workspace does not have. */
+/**
+ * The operations with the addresses of their accounts. Throws 404, with its place, for a connection that the workspace
+ * does not have.
+ */
 async function resolveOrigins(
   workspace: Workspace,
   operations: readonly CheckedOperation[],

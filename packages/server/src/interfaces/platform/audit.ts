@@ -21,7 +21,10 @@ const entryItem = ({ created_at, position, workspace_id: _, ...entry }: AuditEnt
   reads: shownReads(entry),
 });
 
-/** The reads of an entry; null, too, where they were changed so that they cannot be read: the verification names such an entry. */
+/**
+ * The reads of an entry; null, too, where they were changed so that they cannot be read: the verification names such an
+ * entry.
+ */
 function shownReads(entry: Pick<AuditEntry, "reads">) {
   try {
     return readsOf(entry);

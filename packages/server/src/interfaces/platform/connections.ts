@@ -190,8 +190,8 @@ function memberOf(body: Given): Readonly<Record<string, unknown>> | undefined {
 }
 
 /**
- * Reports the member when it is missing, and the network of a multisig when there is none of this name. A wrong address of a multisig is
- * reported together with other faults; alone it has an error of its own.
+ * Reports the member when it is missing, and the network of a multisig when there is none of this name. A wrong address
+ * of a multisig is reported together with other faults; alone it has an error of its own.
  */
 function checkMember(body: Given, report: Report, hasFaults: () => boolean): void {
   const type = String(body.type);

@@ -106,8 +106,8 @@ async function checkUpdate(
     others.push(fault);
     return refused;
   });
-  // Where nothing else is wrong, the change itself finds out which types the entity can have. One that there is not is not found, which
-  // is said once the request is sound.
+  // Where nothing else is wrong, the change itself finds out which types the entity can have. One that there is not is
+  // not found, which is said once the request is sound.
   const isFaulty = hasFaults() || others.length > 0;
   const party =
     isFaulty && body.types && id !== undefined ? await register.partyRows.find(workspace, id) : undefined;

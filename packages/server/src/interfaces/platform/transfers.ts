@@ -69,7 +69,10 @@ function checkFilters(query: PartiallyValid<Omit<Filters, "id">>, report: Report
 const given = <Value>(values: readonly (Value | undefined)[] | undefined): Value[] | undefined =>
   values && [...new Set(values.filter((value) => value !== undefined))];
 
-/** The accounts that a request names, by themselves or by their groups; undefined: all. Throws 404 for one that the workspace does not have. */
+/**
+ * The accounts that a request names, by themselves or by their groups; undefined: all. Throws 404 for one that the
+ * workspace does not have.
+ */
 async function accountsNamed(
   workspace: Workspace,
   { account_ids, group_ids }: ParametersOf<operations["listAccountTransfers"]>,

@@ -61,7 +61,10 @@ export const createAlertRulePack = operation("createAlertRulePack", {
   },
 });
 
-/** The multisig's address as it is stored; null: the request has none. Addresses are the same on all networks of a pack's family. */
+/**
+ * The multisig's address as it is stored; null: the request has none. Addresses are the same on all networks of a
+ * pack's family.
+ */
 function checkPackAddress(
   pack: AlertPack | undefined,
   address: string | undefined,

@@ -6,8 +6,8 @@ import { engineOf } from "../../storage/dialect/worded";
 /** This process holds a lease, until it is notified otherwise. */
 export interface Holding {
   /**
-   * The database for the work of the lease: writes throw StaleLeaseError and store nothing once another process has taken it over,
-   * even if this one has not learned of it, because it was paused.
+   * The database for the work of the lease: writes throw StaleLeaseError and store nothing once another process has
+   * taken it over, even if this one has not learned of it, because it was paused.
    */
   fence(db: Database): Database;
 }
@@ -27,8 +27,8 @@ export interface Candidate {
 }
 
 /**
- * Which of the server processes on one database does what only one may do. A lease is held until its process ends, or does not renew
- * it; then another process takes it over. One that holds many gives some to one that holds few.
+ * Which of the server processes on one database does what only one may do. A lease is held until its process ends, or
+ * does not renew it; then another process takes it over. One that holds many gives some to one that holds few.
  */
 export interface Leases {
   /** Takes a lease as soon as it is free, again after it was lost. */

@@ -60,8 +60,8 @@ export function enqueueingAs(
 }
 
 /**
- * The statement that enqueues jobs with different keys where a condition is met, which may be a part of another statement of PostgreSQL. Throws
- * RangeError.
+ * The statement that enqueues jobs with different keys where a condition is met, which may be a part of another
+ * statement of PostgreSQL. Throws RangeError.
  */
 export const enqueueingIf = (
   condition: RawBuilder<unknown>,

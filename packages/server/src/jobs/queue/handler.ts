@@ -3,8 +3,8 @@ import type { SharedTables } from "../../storage/tables";
 import type { Backoff } from "../backoff";
 
 /**
- * The result of one delivery of a job; an exception is a failure. One with a number `retryAfter` asks for that many milliseconds until
- * the next attempt, as somebody outside who limits his callers does; within limits it gets them.
+ * The result of one delivery of a job; an exception is a failure. One with a number `retryAfter` asks for that many
+ * milliseconds until the next attempt, as somebody outside who limits his callers does; within limits it gets them.
  */
 export type JobOutcome =
   | "done"
@@ -34,7 +34,8 @@ export interface JobHandler {
   /** The wait after a failure. */
   retry: Backoff;
   /**
-   * Whether its jobs wait for spans of time, not for moments: when the clock is set back by hours they are due as if it had not been.
+   * Whether its jobs wait for spans of time, not for moments: when the clock is set back by hours they are due as if it
+   * had not been.
    */
   waitsForSpans?: boolean;
   /** `payload` is the enqueued value after a JSON round trip; throws when it is invalid. */

@@ -32,9 +32,10 @@ export class LeaseLostError extends Error {
 }
 
 /**
- * Claims the jobs of these kinds that have been due longest, `most` of them: those that have been due longest come first. A job whose
- * lease was not renewed, for example because its worker was killed, is due again: jobs are delivered at least once. At most
- * one job of a group is claimed; the lease of a killed worker counts until that job is claimed again.
+ * Claims the jobs of these kinds that have been due longest, `most` of them: those that have been due longest come
+ * first. A job whose lease was not renewed, for example because its worker was killed, is due again: jobs are delivered
+ * at least once. At most one job of a group is claimed; the lease of a killed worker counts until that job is claimed
+ * again.
  */
 export async function claimJobs(
   db: Database,
@@ -60,7 +61,8 @@ export async function claimJobs(
         eb("jobs.group_key", "is", null),
         and([
           not(eb("jobs.group_key", "in", claimed(sql`and claimed.lease_until > ${now}`))),
-          // An expired lease keeps its group until its job is claimed again; two of them, of an earlier version, do not keep each other.
+          // An expired lease keeps its group until its job is claimed again; two of them, of an earlier version, do not
+          // keep each other.
           or([eb("jobs.lease_owner", "is not", null), not(eb("jobs.group_key", "in", claimed(sql``)))]),
         ]),
       ]);
@@ -106,7 +108,8 @@ export async function claimJobs(
       attempts: eb("attempts", "+", 1),
     }))
     .where("id", "in", (eb) => eb.selectFrom("due").select("due.id"))
-    // Again, because on a server with several writers another worker may have been faster. Not `= 'ready'`, for which SQLite would read all that is due.
+    // Again, because on a server with several writers another worker may have been faster. Not `= 'ready'`, for which
+    // SQLite would read all that is due.
     .where("state", "<>", "dead")
     .where(isFree)
     .returningAll();

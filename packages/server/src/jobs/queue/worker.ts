@@ -30,8 +30,8 @@ interface Finished {
 const finished = new WeakMap<Database, Finished[]>();
 
 /**
- * Deletes a job that is done, in one statement with those that are done in the same turn of the event loop. After a power cut it may be
- * delivered once more. Throws LeaseLostError.
+ * Deletes a job that is done, in one statement with those that are done in the same turn of the event loop. After a
+ * power cut it may be delivered once more. Throws LeaseLostError.
  */
 function finishJob(db: Database, id: string, owner: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -78,7 +78,10 @@ export interface QueueOptions {
   concurrency?: number;
   /** After how long a job of a killed worker is due again, milliseconds. */
   leaseDuration?: number;
-  /** The longest wait between two looks for jobs, milliseconds, where other processes enqueue some. Default: until it is woken. */
+  /**
+   * The longest wait between two looks for jobs, milliseconds, where other processes enqueue some. Default: until it is
+   * woken.
+   */
   checkInterval?: number;
 }
 

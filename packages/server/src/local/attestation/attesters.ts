@@ -1,6 +1,6 @@
 /**
- * PUBLIC development keys of the local attesters, so their attestations prove nothing: the indices 8 and 6 of the development phrase,
- * in ascending order of their addresses.
+ * PUBLIC development keys of the local attesters, so their attestations prove nothing: the indices 8 and 6 of the
+ * development phrase, in ascending order of their addresses.
  */
 const keys = [
   {

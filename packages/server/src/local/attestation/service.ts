@@ -26,11 +26,17 @@ export interface AttestationOptions {
   rpc: Readonly<Record<string, string>>;
   clock: Clock;
   fees?: AttestationFees;
-  /** Number of blocks on top of a burn before a standard one counts as final. Default 0: local chains have no accidental reorganisations. */
+  /**
+   * Number of blocks on top of a burn before a standard one counts as final. Default 0: local chains have no accidental
+   * reorganisations.
+   */
   confirmations?: bigint;
   /** Number of blocks of the destination within which a burn that was attested before it was final has to be delivered. */
   expiresAfter?: bigint;
-  /** The first block of a network whose burns are attested, by slug. Default: all. Those of a fork's public network have been before. */
+  /**
+   * The first block of a network whose burns are attested, by slug. Default: all. Those of a fork's public network have
+   * been before.
+   */
   since?: Readonly<Record<string, bigint>>;
   /** Timeout of one RPC call, milliseconds. */
   rpcTimeout?: number;
@@ -121,8 +127,8 @@ interface Identified {
 const EXPIRES_AFTER = 43_200n;
 
 /**
- * A stand-in for the attestation service of CCTP V2: reads burns by the nodes of their networks, gives each one its nonce and its fee,
- * and signs it. It sends no transaction. Its keys are PUBLIC: it is for local chains only.
+ * A stand-in for the attestation service of CCTP V2: reads burns by the nodes of their networks, gives each one its
+ * nonce and its fee, and signs it. It sends no transaction. Its keys are PUBLIC: it is for local chains only.
  */
 export class AttestationService {
   readonly faults: AttestationFaults;
@@ -154,7 +160,10 @@ export class AttestationService {
     });
   }
 
-  /** The burns of a transaction on a domain, in the order of their logs; undefined when no node shows one. Throws NetworkUnavailableError. */
+  /**
+   * The burns of a transaction on a domain, in the order of their logs; undefined when no node shows one. Throws
+   * NetworkUnavailableError.
+   */
   async byTransaction(domain: number, transaction: string): Promise<KnownBurn[] | undefined> {
     for (const network of this.#of(domain)) {
       const burns = await this.#burnsOf(network, transaction);
@@ -300,8 +309,8 @@ async function sign(message: CctpMessage): Promise<Signed> {
 }
 
 /**
- * The nonce of a burn follows from its identity: a service that has forgotten a burn gives it the same one again, so that no burn can
- * be minted twice.
+ * The nonce of a burn follows from its identity: a service that has forgotten a burn gives it the same one again, so
+ * that no burn can be minted twice.
  */
 async function nonceOf({ network }: CctpEnd, transaction: string, index: number): Promise<string> {
   const { keccak256, stringToBytes } = await import("viem");

@@ -19,8 +19,8 @@ export interface LocalChain {
   /** The block of the public network after which the chain begins, where it is a fork. */
   forkBlock?: number;
   /**
-   * Sets the chain's clock to this moment, milliseconds since the epoch, where it goes on or stands still; without it the chain follows
-   * its runtime.
+   * Sets the chain's clock to this moment, milliseconds since the epoch, where it goes on or stands still; without it
+   * the chain follows its runtime.
    */
   setTime?(ms: number, isFrozen: boolean): Promise<void>;
   /** The whole state, as of one block. */

@@ -20,7 +20,10 @@ export class OtherContractError extends DevnetError {
   override name = "OtherContractError";
 }
 
-/** A network cannot be forked as it was asked for: another chain, no such block, a node that does not answer, or contracts that refuse. */
+/**
+ * A network cannot be forked as it was asked for: another chain, no such block, a node that does not answer, or
+ * contracts that refuse.
+ */
 export class ForkError extends DevnetError {
   override name = "ForkError";
 }

@@ -6,8 +6,8 @@ export type { MultisigCall, MultisigOrder };
 const evm = () => import("./evm/multisig");
 
 /**
- * Creates a Safe 1.4.1 of several owners on a local EVM chain. Resolves with its address, 0x hex. Throws DevnetError when the chain
- * refuses the owners or the threshold.
+ * Creates a Safe 1.4.1 of several owners on a local EVM chain. Resolves with its address, 0x hex. Throws DevnetError
+ * when the chain refuses the owners or the threshold.
  */
 export const deployMultisig = async (rpcUrl: string, order: MultisigOrder): Promise<string> =>
   (await evm()).deployMultisig(rpcUrl, order);

@@ -66,8 +66,9 @@ export interface DevnetOptions {
   /** Slugs or aliases of registry networks. Default: {@link defaultNetworks}. */
   networks?: readonly string[];
   /**
-   * Nodes by network, slug or alias: these networks run too, each as a fork of its node instead of a local chain. Only the development
-   * accounts are to sign on them, because what is signed there is valid on the public network. Forks keep no state.
+   * Nodes by network, slug or alias: these networks run too, each as a fork of its node instead of a local chain. Only
+   * the development accounts are to sign on them, because what is signed there is valid on the public network. Forks
+   * keep no state.
    */
   forks?: Readonly<Record<string, ForkSource>>;
   /**
@@ -132,7 +133,8 @@ export interface Devnet {
  * addresses, funded public wallets. Loopback only, on free ports.
  *
  * Throws {@link UnsupportedNetworkError} for a network that cannot run locally, and `DevnetError` when the chain's
- * program is not installed or does not start, or when other chains keep their state in the same folder. Then nothing stays running.
+ * program is not installed or does not start, or when other chains keep their state in the same folder. Then nothing
+ * stays running.
  */
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
   const forks = forksOf(options.forks ?? {});

@@ -77,7 +77,10 @@ export interface SolanaKey {
   privateKey: string;
 }
 
-/** Mint authority of the stablecoins on Solana chains; delivers there by CCTP V2, has every role of it and takes its fees: index 7. */
+/**
+ * Mint authority of the stablecoins on Solana chains; delivers there by CCTP V2, has every role of it and takes its
+ * fees: index 7.
+ */
 export const solanaBridge: SolanaKey = {
   address: "26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6",
   privateKey: "29efn8AUKWNmmyQjWEZebh8CzA9663awdcmPfSVwRsHq5tQeQkCgFXgdLX821XGmQYnub65qR48hhWqkL59Ac4iN",

@@ -78,8 +78,8 @@ export const solanaDelivering = (target: CctpTarget, sender: SolanaSender): Deli
 });
 
 /**
- * Delivers burns of CCTP V2: an ordinary client of the attestation service, which anybody could be. Expired attestations are renewed, and
- * a delivery by another account counts.
+ * Delivers burns of CCTP V2: an ordinary client of the attestation service, which anybody could be. Expired
+ * attestations are renewed, and a delivery by another account counts.
  *
  * @param sources the clients of the networks that burn, by slug
  */

@@ -8,8 +8,8 @@ import type { BurnSource, Position } from "./source-destination";
 const BATCH_SIZE = 50;
 
 /**
- * Burns of CCTP V2 on a Solana network: the transactions that call its messenger, once they are confirmed, or finalized. The position is
- * the last one read.
+ * Burns of CCTP V2 on a Solana network: the transactions that call its messenger, once they are confirmed, or
+ * finalized. The position is the last one read.
  */
 export function solanaCctpBurnSource(
   node: SolanaNode,

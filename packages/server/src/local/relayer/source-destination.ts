@@ -53,8 +53,8 @@ export interface MintDestination<Seen extends SeenBurn> {
   /** Whether mints of this account are pending: their outcome is unknown until then. */
   isBusy(): Promise<boolean>;
   /**
-   * Sends the mint; the chain itself refuses a second one. Returns the transaction hash, or why it was not sent: `refused` by the node,
-   * or `waits` for its attestation. Throws NetworkUnavailableError.
+   * Sends the mint; the chain itself refuses a second one. Returns the transaction hash, or why it was not sent:
+   * `refused` by the node, or `waits` for its attestation. Throws NetworkUnavailableError.
    */
   mint(burn: Seen): Promise<{ sent: string } | { refused: string } | { waits: string }>;
 }

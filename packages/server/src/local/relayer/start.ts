@@ -43,8 +43,8 @@ export interface RelayerOptions {
   /** Base of the paths of the attestation service of CCTP V2. Default: none, and nothing is delivered. */
   attestationUrl?: string | undefined;
   /**
-   * The first block of an EVM network whose burns are minted, by slug. Default: all. Those of a fork's public network are not to be minted
-   * again.
+   * The first block of an EVM network whose burns are minted, by slug. Default: all. Those of a fork's public network
+   * are not to be minted again.
    */
   since?: Readonly<Record<string, bigint>>;
   logger?: Logger | undefined;
@@ -77,8 +77,8 @@ const INTERVAL = 150;
 const IDLE_INTERVAL = 30_000;
 
 /**
- * Reads the burns of every network with a node, and mints each on its destination exactly once, as a client of the attestation service.
- * It can be interrupted at any moment. Its keys are PUBLIC: it is for local chains only.
+ * Reads the burns of every network with a node, and mints each on its destination exactly once, as a client of the
+ * attestation service. It can be interrupted at any moment. Its keys are PUBLIC: it is for local chains only.
  */
 export function startRelayer(options: RelayerOptions): Relayer {
   const { logger, clock = systemRuntime, newBlocks } = options;

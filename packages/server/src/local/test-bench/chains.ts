@@ -24,8 +24,8 @@ interface Block {
 const blockAt = (anvil: Anvil, number: string) => anvil<Block | null>("eth_getBlockByNumber", number, false);
 
 /**
- * Replaces the last blocks by empty ones. Their transactions come back, as on public networks, in a block of their own, unless they are
- * dropped.
+ * Replaces the last blocks by empty ones. Their transactions come back, as on public networks, in a block of their own,
+ * unless they are dropped.
  */
 async function reorganise(anvil: Anvil, depth: number, drops: boolean): Promise<void> {
   const head = Number((await blockAt(anvil, "latest"))?.number ?? 0);

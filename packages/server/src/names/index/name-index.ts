@@ -52,8 +52,8 @@ export class NameIndex {
   }
 
   /**
-   * Adds an entry before `finish`; one that has no name in Latin letters or those that are compared with them also by a guess at these.
-   * Throws when there are more names than a server keeps in its memory.
+   * Adds an entry before `finish`; one that has no name in Latin letters or those that are compared with them also by a
+   * guess at these. Throws when there are more names than a server keeps in its memory.
    */
   add(entry: ListedEntry): void {
     if (this.size + entry.names.length > this.mostNames)
@@ -173,7 +173,10 @@ const byScore = (one: FoundEntry, other: FoundEntry): number =>
   (one.entry.list < other.entry.list ? -1 : one.entry.list > other.entry.list ? 1 : 0) ||
   (one.entry.uid < other.entry.uid ? -1 : 1);
 
-/** Whether two names have the same words that say who is meant: letters are too few to be spelled otherwise, or to be beside other words. */
+/**
+ * Whether two names have the same words that say who is meant: letters are too few to be spelled otherwise, or to be
+ * beside other words.
+ */
 function saysTheSame(given: readonly Word[], listed: readonly Word[]): boolean {
   const [one, other] = [given, listed].map((words) =>
     words.flatMap(({ text, role }) => (role === "particle" || role === "legal_form" ? [] : text)).join(" "),

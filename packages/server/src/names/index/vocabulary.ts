@@ -228,8 +228,9 @@ export class Vocabulary {
 const keyOf = ({ text, role, isPatronymic }: Part): string => `${role}${isPatronymic ? "'" : " "}${text}`;
 
 /**
- * Words by their beginnings, so that those which are spelled nearly like another one are found without looking at the others: the costs
- * of a beginning are computed once for all words that have it, and no word is looked at whose beginning already costs too much.
+ * Words by their beginnings, so that those which are spelled nearly like another one are found without looking at the
+ * others: the costs of a beginning are computed once for all words that have it, and no word is looked at whose
+ * beginning already costs too much.
  */
 export class WordTree {
   /** For each node its letter, its first child and its next sibling (0: none), and the words that end there. */
@@ -243,7 +244,10 @@ export class WordTree {
   readonly #path = [0];
   #last = "";
 
-  /** Adds a word with its id. Words come in the order of their letters, so that much of a word's place is that of the one before. */
+  /**
+   * Adds a word with its id. Words come in the order of their letters, so that much of a word's place is that of the
+   * one before.
+   */
   add(word: string, id: number): void {
     if (word.length > LONGEST) return;
     const [path, last] = [this.#path, this.#last];

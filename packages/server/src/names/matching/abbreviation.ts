@@ -1,6 +1,6 @@
 /**
- * The abbreviation that an organisation's name has of itself in brackets, such as DSTO in "Dramir Sovara Trading Organisation (DSTO)":
- * capital letters that begin its words. Undefined without one.
+ * The abbreviation that an organisation's name has of itself in brackets, such as DSTO in "Dramir Sovara Trading
+ * Organisation (DSTO)": capital letters that begin its words. Undefined without one.
  */
 export function abbreviationIn(name: string): string | undefined {
   if (!name.includes("(")) return undefined;

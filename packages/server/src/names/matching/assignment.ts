@@ -1,6 +1,6 @@
 /**
- * The pairs of rows and columns with the greatest sum of gains, each in at most one pair (Kuhn 1955, with the potentials of Jonker and
- * Volgenant). For every row its column, or -1; pairs without a gain are left out.
+ * The pairs of rows and columns with the greatest sum of gains, each in at most one pair (Kuhn 1955, with the
+ * potentials of Jonker and Volgenant). For every row its column, or -1; pairs without a gain are left out.
  *
  * @param gain of row and column, not below 0
  */

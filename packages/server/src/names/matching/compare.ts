@@ -123,8 +123,8 @@ const isOtherNumber = ({ given, listed }: { given: readonly Word[]; listed: read
   [given, listed].every((words) => words.some(({ role }) => role === "number"));
 
 /**
- * Omar bin Farid is not Farid bin Omar, nor Farid himself: the first name of one is the patronymic of the other, whose own first name
- * the one has not got.
+ * Omar bin Farid is not Farid bin Omar, nor Farid himself: the first name of one is the patronymic of the other, whose
+ * own first name the one has not got.
  */
 function isParent(
   pairs: readonly { one: Word; other: Word }[],
@@ -149,7 +149,10 @@ const kindOf = (one: Word, other: Word): "word" | "initial" | "transliteration" 
   return one.script === other.script ? "word" : "transliteration";
 };
 
-/** Whether two names are the same, whatever they consist of, or have enough words that say who is meant: a name's word one, an initial and a common word half of one, others nothing. */
+/**
+ * Whether two names are the same, whatever they consist of, or have enough words that say who is meant: a name's word
+ * one, an initial and a common word half of one, others nothing.
+ */
 function enoughInCommon(
   pairs: readonly { one: Word; other: Word }[],
   given: readonly Word[],

@@ -4,9 +4,9 @@
  */
 
 /**
- * Given names and the short forms that are usual for them, the name first. Compiled for this project from common knowledge of English,
- * Russian, Spanish and Arabic use; part of it, under its licence. A short form of several names is in several rows, and short forms of
- * two languages are in two rows, because Paco is a Francisco and Frank is none.
+ * Given names and the short forms that are usual for them, the name first. Compiled for this project from common
+ * knowledge of English, Russian, Spanish and Arabic use; part of it, under its licence. A short form of several names
+ * is in several rows, and short forms of two languages are in two rows, because Paco is a Francisco and Frank is none.
  */
 const shortForms = `
   alexander alex aleksandr aleksander alexandre alejandro iskander

@@ -15,7 +15,10 @@ const together: readonly (readonly [RegExp, string])[] = [
   [/χ/g, "h"],
 ];
 
-/** How the Latin alphabet writes a word of another alphabet, in lower case and without signs; the word itself where it has no letters. */
+/**
+ * How the Latin alphabet writes a word of another alphabet, in lower case and without signs; the word itself where it
+ * has no letters.
+ */
 export function inLatin(word: string, transliterate: Transliterate): string {
   const sounds = together.reduce((text, [pair, sound]) => text.replace(pair, sound), word);
   const latin = transliterate(sounds)

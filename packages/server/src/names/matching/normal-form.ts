@@ -1,6 +1,6 @@
 /*
- * The form in which names are compared: what spells the same name differently is taken away, and nothing else. Another script stays
- * another script.
+ * The form in which names are compared: what spells the same name differently is taken away, and nothing else. Another
+ * script stays another script.
  */
 
 /** Accents, vowel points of Arabic and Hebrew, and the stroke that stretches Arabic words. */

@@ -41,8 +41,8 @@ function smallAt(words: readonly string[], at: number): { value: number; length:
 }
 
 /**
- * The words of a company's or a ship's name, numbers in digits: `first` and `1st` are 1, `ii` is 2, `twenty first` is 21, and `one hundred
- * and two` is 102.
+ * The words of a company's or a ship's name, numbers in digits: `first` and `1st` are 1, `ii` is 2, `twenty first` is
+ * 21, and `one hundred and two` is 102.
  */
 export function inDigits(words: readonly string[]): string[] {
   const made: string[] = [];

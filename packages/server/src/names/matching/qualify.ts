@@ -21,8 +21,8 @@ export interface Qualified {
 export const WEAK_ALIAS = 740;
 
 /**
- * Thousandths. A birth year beside the listed one is often a mistake, and says nothing; nor do years far from one that is about right, and
- * other countries, because people live elsewhere.
+ * Thousandths. A birth year beside the listed one is often a mistake, and says nothing; nor do years far from one that
+ * is about right, and other countries, because people live elsewhere.
  */
 const effects = { sameYear: 50, otherYear: -150, sameCountry: 30, otherCountry: 0 };
 

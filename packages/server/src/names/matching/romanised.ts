@@ -27,8 +27,8 @@ export interface Romanised {
 }
 
 /**
- * How Latin letters may write a name of another script, one word for each syllable where the script has no blanks: a guess, which says
- * who is worth looking at and never who is not. Undefined where nothing has to be guessed.
+ * How Latin letters may write a name of another script, one word for each syllable where the script has no blanks: a
+ * guess, which says who is worth looking at and never who is not. Undefined where nothing has to be guessed.
  */
 export function romanised(name: string, transliterate: Transliterate): Romanised | undefined {
   if (!guessedLetters.test(name)) return undefined;
@@ -81,7 +81,10 @@ const vowelRules: Readonly<Record<LeftOut, { written: RegExp; canBeLeftOut: RegE
   inherent: { written: /[aeiouyw]+/g, canBeLeftOut: /^[ao]+$/ },
 };
 
-/** Whether a word in Latin letters has the vowels that one of another script writes, in their order, and others only that this script leaves out. */
+/**
+ * Whether a word in Latin letters has the vowels that one of another script writes, in their order, and others only
+ * that this script leaves out.
+ */
 export function vowelsAgree(guessed: string, leavesOut: LeftOut, latin: string): boolean {
   const { written, canBeLeftOut } = vowelRules[leavesOut];
   const [wanted, found] = [vowelsOf(guessed, written), vowelsOf(latin, /[aeiouywj]+/g)];
@@ -95,8 +98,8 @@ export function vowelsAgree(guessed: string, leavesOut: LeftOut, latin: string):
 }
 
 /**
- * Whether a name without matches is like none of a list: it can be compared with names in Latin letters, in which lists have theirs,
- * and has a word that says who is meant.
+ * Whether a name without matches is like none of a list: it can be compared with names in Latin letters, in which lists
+ * have theirs, and has a word that says who is meant.
  */
 export const isComparable = (name: string, kind: Kind): boolean =>
   !guessedLetters.test(name) &&

@@ -85,9 +85,9 @@ export function nextRow(
 let [row, before, twoBefore] = [newRow(), newRow(), newRow()];
 
 /**
- * How differently two words are spelled: the least cost to change one into the other by letters that are replaced, added, left out or
- * swapped with the next (optimal string alignment, Damerau 1964, Wagner and Lowrance 1975). Symmetric; more than `most` may be any
- * number above it, and words of more than 64 letters are equal or nothing alike.
+ * How differently two words are spelled: the least cost to change one into the other by letters that are replaced,
+ * added, left out or swapped with the next (optimal string alignment, Damerau 1964, Wagner and Lowrance 1975).
+ * Symmetric; more than `most` may be any number above it, and words of more than 64 letters are equal or nothing alike.
  */
 export function spellingDistance(one: string, other: string, most: number): number {
   if (one === other) return 0;

@@ -20,7 +20,10 @@ const familyNameLast = (name: string): string =>
 const patronymicEnding = /(?:[oe][vw]it?s?ch|[oe]vna|ichna|oglu|oglou|kyzy|qizi|ович|евич|овна|евна|ична)$/;
 const childOf = new Set("bin bint ibn ben بن ابن بنت".split(" "));
 
-/** Words between the first name and the last one that say whose child a person is: by their ending, or after `bin` and the like. */
+/**
+ * Words between the first name and the last one that say whose child a person is: by their ending, or after `bin` and
+ * the like.
+ */
 function markPatronymics(parts: readonly Part[]): void {
   if (parts.length < 3) return;
   const names = parts.filter(({ role }) => role === "name");

@@ -2,8 +2,9 @@
 export type Role = "name" | "number" | "initial" | "common" | "particle" | "legal_form";
 
 /**
- * Scripts, as far as names are compared between them: letters of alphabets have sounds that can be written in others; what any-ascii
- * makes of Arabic are consonants only, and of Chinese one reading of several, so that they are compared with themselves alone.
+ * Scripts, as far as names are compared between them: letters of alphabets have sounds that can be written in others;
+ * what any-ascii makes of Arabic are consonants only, and of Chinese one reading of several, so that they are compared
+ * with themselves alone.
  */
 export type Script = "latin" | "alphabet" | "other";
 
@@ -28,7 +29,10 @@ export interface Word {
   isPatronymic?: true;
   /** Whether it is some words of the name, which the other name has as one. */
   isJoined?: true;
-  /** The vowels that its script leaves out (romanised.ts): it is like all words of its consonants and its other vowels, and like no others. */
+  /**
+   * The vowels that its script leaves out (romanised.ts): it is like all words of its consonants and its other vowels,
+   * and like no others.
+   */
   leavesOut?: LeftOut;
 }
 

@@ -19,9 +19,9 @@ interface EvmSide {
 }
 
 /**
- * Both ends of a payment by CCTP V2: the tokens, the contracts or programs of both networks, wired to each other and not paused, and on
- * each the messenger and the token of the other. A burn waits for ever where one is missing. Undefined for a pair that the protocol does
- * not join.
+ * Both ends of a payment by CCTP V2: the tokens, the contracts or programs of both networks, wired to each other and
+ * not paused, and on each the messenger and the token of the other. A burn waits for ever where one is missing.
+ * Undefined for a pair that the protocol does not join.
  */
 export function cctpEnds(from: CctpEnd, to: CctpEnd): End[] | undefined {
   if (!cctpEndsFrom(from).includes(to)) return undefined;

@@ -34,9 +34,10 @@ const mintingAbi = [
 const MINT = { bytes: 82, decimals: 44, initialized: 45 } as const;
 
 /**
- * The token itself: on EVM networks a contract that has the registry's decimals and is not paused, on Solana a mint of the token
- * program with these decimals, on Cosmos a denom of which there is some and that may be sent. A mint of the token program cannot be
- * paused; its accounts can be frozen, which a recipient's is asked for (chains/solana/recipient.ts).
+ * The token itself: on EVM networks a contract that has the registry's decimals and is not paused, on Solana a mint of
+ * the token program with these decimals, on Cosmos a denom of which there is some and that may be sent. A mint of the
+ * token program cannot be paused; its accounts can be frozen, which a recipient's is asked for
+ * (chains/solana/recipient.ts).
  */
 export function tokenEnd({ slug: network, kind }: RegistryNetwork, token: IssuedToken): End {
   const { addr, exponent } = token;

@@ -52,9 +52,9 @@ interface Asked {
 }
 
 /**
- * Proves ends by the nodes of this server. A proof counts until its node has another head. Where blocks can be replaced, the hash of the
- * block counts and not its number, so a reorganisation ends a proof, too. All ends are the registry's, so only so many answers of the last head of each network
- * are kept. Failures are not kept.
+ * Proves ends by the nodes of this server. A proof counts until its node has another head. Where blocks can be
+ * replaced, the hash of the block counts and not its number, so a reorganisation ends a proof, too. All ends are the
+ * registry's, so only so many answers of the last head of each network are kept. Failures are not kept.
  */
 export function createProver(
   { evm, solana, cosmos }: Pick<NodeClients, "evm" | "solana" | "cosmos">,

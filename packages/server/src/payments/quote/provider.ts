@@ -39,8 +39,8 @@ export interface QuoteProvider<Answer extends ProviderAnswer = Offer | undefined
    */
   ends(payment: Payment): readonly End[] | string;
   /**
-   * Returns undefined for a pair that it does not serve and for an amount that cannot be paid now, or says in a text why it cannot. An
-   * error excludes only this provider. Runs while the ends are proved.
+   * Returns undefined for a pair that it does not serve and for an amount that cannot be paid now, or says in a text
+   * why it cannot. An error excludes only this provider. Runs while the ends are proved.
    */
   quote(request: QuoteRequest, signal: AbortSignal): Promise<Answer>;
 }

@@ -20,9 +20,9 @@ import { isIssued, tokenEnd } from "./ends";
 import type { End } from "./proofs";
 
 /**
- * A network of CCTP V2 on Solana at one end of a payment: the token, both programs, their accounts with the domain, not paused, and the
- * messenger of the other network. A source also has a limit for burns of the token; a destination knows the other network's token, and has
- * token accounts that pay and that take the fee.
+ * A network of CCTP V2 on Solana at one end of a payment: the token, both programs, their accounts with the domain, not
+ * paused, and the messenger of the other network. A source also has a limit for burns of the token; a destination knows
+ * the other network's token, and has token accounts that pay and that take the fee.
  */
 export function solanaCctpEnds(own: CctpEnd, other: CctpEnd, role: "source" | "destination"): End[] {
   const { network, cctp } = own;

@@ -34,8 +34,8 @@ export interface QuotedPath {
 /** Finds the pools of a network that have liquidity, and what they pay. */
 export interface UniswapPools {
   /**
-   * The paths from one token to another whose pools have liquidity at their price: through one pool of each fee tier, or through two with
-   * another token of the registry between them. Throws NetworkUnavailableError.
+   * The paths from one token to another whose pools have liquidity at their price: through one pool of each fee tier,
+   * or through two with another token of the registry between them. Throws NetworkUnavailableError.
    */
   livePaths(node: EvmNode, row: UniswapV3Network, tokenIn: string, tokenOut: string): Promise<LivePath[]>;
   /** The path that pays most for an amount; undefined where none can swap all of it. Throws NetworkUnavailableError. */
@@ -50,8 +50,8 @@ export interface UniswapPools {
 const LOOK_AGAIN = 60_000;
 
 /**
- * Pools by their nodes. The proof of a route and its quote look for the same pools at once, and share that. A pool is at the address that
- * only the factory can have created it at (CREATE2), so its answers are those of Uniswap's code.
+ * Pools by their nodes. The proof of a route and its quote look for the same pools at once, and share that. A pool is
+ * at the address that only the factory can have created it at (CREATE2), so its answers are those of Uniswap's code.
  */
 export function uniswapPools(nodes: ReadonlyMap<string, EvmNode>): UniswapPools {
   const [first] = nodes.values();
@@ -175,8 +175,8 @@ const [MIN_PRICE, MAX_PRICE] = [
 ];
 
 /**
- * The price at which a quote ends, half or twice of what it is now. A swap that moves the price further is of no use as a payment. A pool
- * that runs out of liquidity would end there, too, with a part of the amount left.
+ * The price at which a quote ends, half or twice of what it is now. A swap that moves the price further is of no use as
+ * a payment. A pool that runs out of liquidity would end there, too, with a part of the amount left.
  */
 function priceLimit(price: bigint, isDown: boolean): bigint {
   const limit = isDown ? (price * 70n) / 99n : (price * 99n) / 70n;

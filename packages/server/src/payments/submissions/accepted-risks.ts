@@ -46,8 +46,8 @@ export const namedPartyKey = ({ party, address, list, entry }: NamedParty): stri
   JSON.stringify([party, normalizeAddress(address ?? ""), list, entry]);
 
 /**
- * The parties that a statement accepts although a sanctions list names them, by `namedPartyKey`: those that it shows, where it has a
- * reason. A statement from before they were named accepts none.
+ * The parties that a statement accepts although a sanctions list names them, by `namedPartyKey`: those that it shows,
+ * where it has a reason. A statement from before they were named accepts none.
  *
  * @param statement as it was submitted, or as it is stored
  */
@@ -60,8 +60,8 @@ export function acceptedParties(
 }
 
 /**
- * The statement that stays when the same bytes are submitted again: the first one, unless the later one accepts all listed parties that
- * the first one accepts, and another one.
+ * The statement that stays when the same bytes are submitted again: the first one, unless the later one accepts all
+ * listed parties that the first one accepts, and another one.
  */
 export function statementToKeep(
   stored: AcceptanceColumns | undefined,

@@ -43,8 +43,8 @@ function isBurn(transaction: UnsignedTransaction, { cctp }: CctpEnd): boolean {
 }
 
 /**
- * Tracks a payment by CCTP V2 from its burn to its delivery. A burn is known by network, transaction and log: its message has no nonce
- * before the attestation service gives it one. Throws NetworkUnavailableError.
+ * Tracks a payment by CCTP V2 from its burn to its delivery. A burn is known by network, transaction and log: its
+ * message has no nonce before the attestation service gives it one. Throws NetworkUnavailableError.
  */
 export async function trackCctpLeg(
   { cctp, cctpSources, findMint }: CctpServices,

@@ -59,11 +59,12 @@ interface SubmissionRequest {
 }
 
 /**
- * Checks a submission: the network must be that of the quote, the bytes must match one of its transactions, and Travel Rule
- * compliance, declared here or by the request of the quote, requires stored records of both parties. The bytes are checked against the quote even if the network is wrong,
- * and not at all without a quote. That the quote has expired is reported beside other faults; alone it is for `submitSigned`
- * to say. Bytes to be broadcast must be allowed now by the sanctions lists and the policy (permit.ts). A submission that is valid but
- * impossible (404 for an unknown quote, 503 without a node or readable lists) returns the error.
+ * Checks a submission: the network must be that of the quote, the bytes must match one of its transactions, and Travel
+ * Rule compliance, declared here or by the request of the quote, requires stored records of both parties. The bytes are
+ * checked against the quote even if the network is wrong, and not at all without a quote. That the quote has expired is
+ * reported beside other faults; alone it is for `submitSigned` to say. Bytes to be broadcast must be allowed now by the
+ * sanctions lists and the policy (permit.ts). A submission that is valid but impossible (404 for an unknown quote, 503
+ * without a node or readable lists) returns the error.
  */
 export async function checkSubmission(
   { body, workspace }: SubmissionRequest,
@@ -286,9 +287,9 @@ interface SignedStep {
 
 /**
  * Finds the transaction of the quote that was signed. The bytes must match one of them, because the transaction report
- * contains the data of the quote. A bundler's transaction (ERC-4337) matches by its effect, in a part that is the payment
- * of no other quote, or an approval; `unmined`: it is in no block yet, so it has no effect. Otherwise reports `signed_payload` with the difference.
- * Throws NetworkUnavailableError.
+ * contains the data of the quote. A bundler's transaction (ERC-4337) matches by its effect, in a part that is the
+ * payment of no other quote, or an approval; `unmined`: it is in no block yet, so it has no effect. Otherwise reports
+ * `signed_payload` with the difference. Throws NetworkUnavailableError.
  */
 async function checkStep(
   workspace: Workspace,

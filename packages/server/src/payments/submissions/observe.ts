@@ -147,10 +147,11 @@ export interface HandedOver {
 }
 
 /**
- * Hands stored bytes to a node, unchanged, unless `recheck` objects or the node shows them already. Bytes that were handed to a node are of
- * unknown outcome until the chain says otherwise: a node can forward the bytes and report "nonce too low" because of its own copy, or
- * lack funds that the bytes themselves have spent. So a refusal counts only if it rules that out (chains/refusal.ts) and the chain does
- * not contradict it. The same bytes may be broadcast any number of times, because a chain includes them once. `now` in Unix milliseconds.
+ * Hands stored bytes to a node, unchanged, unless `recheck` objects or the node shows them already. Bytes that were
+ * handed to a node are of unknown outcome until the chain says otherwise: a node can forward the bytes and report
+ * "nonce too low" because of its own copy, or lack funds that the bytes themselves have spent. So a refusal counts only
+ * if it rules that out (chains/refusal.ts) and the chain does not contradict it. The same bytes may be broadcast any
+ * number of times, because a chain includes them once. `now` in Unix milliseconds.
  */
 export async function observeHandOver(
   chain: Chain,
@@ -307,8 +308,9 @@ const within = (deadline: Deadline, { cctp, cctpSources, findMint }: CctpService
 });
 
 /**
- * The observation of a look-up: of what it found, `final` only where its effect is final, too, and for how long every look-up has found
- * that no block can include it, or another payment than the quote's, this one included; in milliseconds.
+ * The observation of a look-up: of what it found, `final` only where its effect is final, too, and for how long every
+ * look-up has found that no block can include it, or another payment than the quote's, this one included; in
+ * milliseconds.
  */
 export function observationOf(
   { status, final }: Pick<ChainStatus, "status" | "final">,
@@ -329,8 +331,9 @@ export function observationOf(
 const nothing: ObservedOutcome = { status: "unknown", failure_reason: null };
 
 /**
- * The outcome that a look-up shows of a submission. One that may be excluded stays as it was observed before. A payment to another
- * network is observed by its delivery; while no node shows that, it stays as it was, and is pending from its burn on.
+ * The outcome that a look-up shows of a submission. One that may be excluded stays as it was observed before. A payment
+ * to another network is observed by its delivery; while no node shows that, it stays as it was, and is pending from its
+ * burn on.
  */
 function outcomeSeen(
   { step, observed_status, failure_reason }: Submission,

@@ -61,8 +61,8 @@ export const PARTS_TAKEN =
   "is a bundler's, and each of its transfers of this amount pays another quote, so it does not pay this one";
 
 /**
- * Which of the parts of a bundler's transaction that could each be a quote's payment is it: the one that is the quote's already, else
- * the first that is no other quote's, in whatever workspace. Undefined when each is another's.
+ * Which of the parts of a bundler's transaction that could each be a quote's payment is it: the one that is the quote's
+ * already, else the first that is no other quote's, in whatever workspace. Undefined when each is another's.
  */
 export async function freePart(
   { shared }: Workspace,
@@ -129,11 +129,12 @@ export type SubmissionConflict =
   | { conflict: "transaction"; quote_id: string | undefined };
 
 /**
- * The rule that a quote is paid once, and that one transaction, or one part of a bundler's, pays one quote: a conflict when another transaction is paying,
- * or has paid, the quote of this payment, or when its transaction is the payment of another quote. A transaction with the
- * same nonce slot is not another payment: the chain includes only one of the two. Without a conflict the transaction is the
- * quote's from now on. Approvals have no conflict. A transaction that was certainly refused is the payment of no quote: its
- * quote may have expired since, and the sender has no other bytes for a new one when nonce and fees are the same.
+ * The rule that a quote is paid once, and that one transaction, or one part of a bundler's, pays one quote: a conflict
+ * when another transaction is paying, or has paid, the quote of this payment, or when its transaction is the payment of
+ * another quote. A transaction with the same nonce slot is not another payment: the chain includes only one of the two.
+ * Without a conflict the transaction is the quote's from now on. Approvals have no conflict. A transaction that was
+ * certainly refused is the payment of no quote: its quote may have expired since, and the sender has no other bytes for
+ * a new one when nonce and fees are the same.
  */
 export async function paymentConflict(
   db: WorkspaceDatabase,

@@ -33,9 +33,10 @@ export interface Submitted {
 }
 
 /**
- * Why nothing of a payment may be broadcast now, as faults of the submission: a sanctions list names one of its parties, and the policy
- * accepts no reason or none was given for this party on this list; or the payment violates a rule of the policy that the service enforces. Returns an
- * error (503) while this cannot be found out, as long as a list that does not count as checked may name a party.
+ * Why nothing of a payment may be broadcast now, as faults of the submission: a sanctions list names one of its
+ * parties, and the policy accepts no reason or none was given for this party on this list; or the payment violates a
+ * rule of the policy that the service enforces. Returns an error (503) while this cannot be found out, as long as a
+ * list that does not count as checked may name a party.
  */
 export async function objectionsTo(
   services: DecisionServices,
@@ -149,7 +150,10 @@ const notChecked = (unchecked: ListsAnswer["unchecked"]) =>
     `nothing was sent, because ${uncheckedWords(unchecked)}; then submit the same signed payload again`,
   );
 
-/** Which list names a party of what is not broadcast here, in words; undefined where none does, and while the lists cannot be read. */
+/**
+ * Which list names a party of what is not broadcast here, in words; undefined where none does, and while the lists
+ * cannot be read.
+ */
 export async function listedNow(
   { db, logger }: Pick<DecisionServices, "db" | "logger">,
   routed: Routed,
@@ -166,8 +170,9 @@ export async function listedNow(
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Why accepted bytes may not be handed to a node once more: a list names a party now, and the policy accepts no reason that was stored
- * for this party; the lists cannot be read or do not count as checked; or the quote is missing, which alone says who the parties are. Undefined where they may be.
+ * Why accepted bytes may not be handed to a node once more: a list names a party now, and the policy accepts no reason
+ * that was stored for this party; the lists cannot be read or do not count as checked; or the quote is missing, which
+ * alone says who the parties are. Undefined where they may be.
  */
 export async function whyNotAgain(
   services: Pick<DecisionServices, "db" | "runtime" | "sanctions" | "policy" | "logger">,

@@ -49,7 +49,10 @@ export const expiredFault = ({ id, expires_at }: Pick<Quote, "id" | "expires_at"
   { value: id, expires_at },
 ];
 
-/** Why the burn of a payment in two transactions is not broadcast yet, or ever: it would take what the sender has without the swap. */
+/**
+ * Why the burn of a payment in two transactions is not broadcast yet, or ever: it would take what the sender has
+ * without the swap.
+ */
 export const swapFaults: Readonly<Record<"none" | "open" | "failed", Parameters<Report>>> = {
   none: [
     "signed_payload",

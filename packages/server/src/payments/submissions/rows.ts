@@ -81,7 +81,10 @@ export interface SettlePayload extends SubmissionKey {
   excludedSince?: number;
   /** When the client sent it again after its job had ended, Unix milliseconds: it is followed as long as a new one. */
   sentAgainAt?: number;
-  /** Since when every look-up has found that it is not its quote's payment, Unix milliseconds; absent when the last one did not. */
+  /**
+   * Since when every look-up has found that it is not its quote's payment, Unix milliseconds; absent when the last one
+   * did not.
+   */
   otherSince?: number;
   /** When the last look-up was that found either, Unix milliseconds. */
   lookedAt?: number;
@@ -176,8 +179,8 @@ export const paymentOf = (db: WorkspaceDatabase, txHash: string, quoteId?: strin
 export type QuotedPayment = ReportedSubmission & { quote_body: string | null };
 
 /**
- * The workspace's accepted payment with this hash, of this quote if one is named; the newest when several networks have one, and of a
- * bundler's transaction that pays several quotes.
+ * The workspace's accepted payment with this hash, of this quote if one is named; the newest when several networks have
+ * one, and of a bundler's transaction that pays several quotes.
  */
 export const findPayment = (
   { db }: Workspace,

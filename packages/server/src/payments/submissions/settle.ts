@@ -32,8 +32,8 @@ const waitAt = (age: number, shortest: number): number =>
   Math.min(age > 24 * 3_600_000 ? MAX_WAIT_LATER : MAX_WAIT, Math.max(shortest, age / 4));
 
 /**
- * The time since a look-up that says nothing of what further ones would have found, milliseconds: the server did not run, or its clock was
- * set. Negative where it was set back.
+ * The time since a look-up that says nothing of what further ones would have found, milliseconds: the server did not
+ * run, or its clock was set. Negative where it was set back.
  */
 function unseenSince(lookedAt: number, now: number, wait: number): number {
   const passed = now - lookedAt;
@@ -67,7 +67,8 @@ type SettleServices = Pick<
 >;
 
 /**
- * Follows a submission until its outcome is final on chain. The state table says what each look-up comes to (`onLook` in states.ts):
+ * Follows a submission until its outcome is final on chain. The state table says what each look-up comes to (`onLook`
+ * in states.ts):
  *
  * - one with unknown outcome is accepted once it is on chain, and abandoned once look-ups have found for some time that no
  *   block can include it;
@@ -76,7 +77,8 @@ type SettleServices = Pick<
  * - a refused or replaced one is accepted if a block includes it nevertheless;
  * - each is compared with its quote once it is in a block; one that was sent before its quote was made paid something else, and
  *   is removed when look-ups have found that for some time;
- * - one to another network is followed there until its delivery is final, so that its report ends without a request of the client.
+ * - one to another network is followed there until its delivery is final, so that its report ends without a request
+ *   of the client.
  *
  * A node that does not answer is not a failure of the job, so the job never becomes a dead letter.
  */
@@ -169,9 +171,10 @@ export function settleHandler(services: SettleServices): JobHandler {
 type StoringEffect = Exclude<LookEffect, "broadcast_again">;
 
 /**
- * Enqueues a look-up of every submission that is `written` at the start of a server: submissions of older versions have no job, or a dead one.
- * The payload of a job is kept. Where the server is alone (`isAlone`) on its database, all are looked up at once, and the
- * lease of a killed process need not expire first; otherwise a job that is not dead is left to the processes that run it.
+ * Enqueues a look-up of every submission that is `written` at the start of a server: submissions of older versions have
+ * no job, or a dead one. The payload of a job is kept. Where the server is alone (`isAlone`) on its database, all are
+ * looked up at once, and the lease of a killed process need not expire first; otherwise a job that is not dead is left
+ * to the processes that run it.
  */
 export async function enqueueUnsettled(
   db: Database,

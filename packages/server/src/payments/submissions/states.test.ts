@@ -32,8 +32,8 @@ import { submitSigned } from "./submit";
 import { acceptFound } from "./table";
 
 /*
- * Every pair of a state and an observation runs through the code of requests and of the job, with nodes that show the observation and
- * rows in SQLite. The tables say what has to be stored, followed, broadcast and answered.
+ * Every pair of a state and an observation runs through the code of requests and of the job, with nodes that show the
+ * observation and rows in SQLite. The tables say what has to be stored, followed, broadcast and answered.
  */
 
 const DAY = 24 * 3_600_000;

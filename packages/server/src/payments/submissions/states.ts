@@ -37,8 +37,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
- * For how long accepted bytes are broadcast again when the node does not have them. After this the same bytes are answered with what
- * the chain shows.
+ * For how long accepted bytes are broadcast again when the node does not have them. After this the same bytes are
+ * answered with what the chain shows.
  */
 const BROADCAST_AGAIN_FOR = DAY;
 
@@ -46,9 +46,10 @@ const BROADCAST_AGAIN_FOR = DAY;
 const REFUSED_WATCHED_FOR = HOUR;
 
 /**
- * For how long submissions that are not final are looked up: those of unknown outcome, accepted ones, and those that another one with
- * the same nonce replaced, because a block can include either. One whose nonce is never used, whose block never becomes final, or which
- * its node never shows again, would be open for ever. After this it is looked up when the client submits the same bytes again.
+ * For how long submissions that are not final are looked up: those of unknown outcome, accepted ones, and those that
+ * another one with the same nonce replaced, because a block can include either. One whose nonce is never used, whose
+ * block never becomes final, or which its node never shows again, would be open for ever. After this it is looked up
+ * when the client submits the same bytes again.
  */
 export const WATCHED_FOR = 7 * DAY;
 
@@ -205,8 +206,8 @@ type HandOverStep = Transition<"mark" | "settle" | "refuse", Answer>;
 
 const open: HandOverStep = { to: "written", effects: [], answer: "outcome_unknown" };
 /**
- * Bytes that a node was handed before can be on their way from there, whatever another node says of them. So a refusal counts for bytes
- * only that no node was handed: new ones, or those that were excluded for certain each time.
+ * Bytes that a node was handed before can be on their way from there, whatever another node says of them. So a refusal
+ * counts for bytes only that no node was handed: new ones, or those that were excluded for certain each time.
  */
 const refused = (answer: Answer) =>
   row<HandOverStep>(
@@ -272,9 +273,9 @@ const watchedRefused = until(REFUSED_WATCHED_FOR, again, ended);
 const acceptAndFollow: LookStep = { to: "accepted", effects: ["record", "accept", "look_again"] };
 
 /**
- * The third moment: the job looks the bytes up. The age is that of the submission, or counts from when the client sent it again after
- * its job had ended. The job broadcasts accepted bytes only: of others the caller got no confirmation, may have given up, and can
- * submit the same bytes again.
+ * The third moment: the job looks the bytes up. The age is that of the submission, or counts from when the client sent
+ * it again after its job had ended. The job broadcasts accepted bytes only: of others the caller got no confirmation,
+ * may have given up, and can submit the same bytes again.
  */
 export const onLook: Table<LookObservation, Followed, LookStep> = {
   // Two transactions with the same nonce can both be pending, until a block includes one of them.

@@ -9,7 +9,8 @@ import type { Quote } from "../../workspace/quotes";
 import type { Workspace } from "../../workspace/workspace";
 import type { Submission } from "./rows";
 
-// The transactions of a quote in the order in which they are submitted: approvals, the swap that is made before a burn, the payment.
+// The transactions of a quote in the order in which they are submitted: approvals, the swap that is made before a burn,
+// the payment.
 
 export interface Step {
   step: Submission["step"];
@@ -37,7 +38,10 @@ export function stepsOf({ transactions }: Pick<Quote, "transactions">): Step[] {
   ]);
 }
 
-/** The effect that a step of a quote promises on its network; undefined for an approval, and for a payment that leaves the network. */
+/**
+ * The effect that a step of a quote promises on its network; undefined for an approval, and for a payment that leaves
+ * the network.
+ */
 export async function effectOfStep(quote: Quote, step: Submission["step"]): Promise<Effect | undefined> {
   if (step === "approval") return undefined;
   return step === "payment" ? effectOf(quote) : swapEffect(quote);

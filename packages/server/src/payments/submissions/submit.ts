@@ -64,11 +64,11 @@ interface Done extends Partial<Omit<HandedOver, "observation">> {
 }
 
 /**
- * Broadcasts signed bytes for a quote unchanged (spec/core, submitTransaction): its payment, or one of the approvals that it requires.
- * The state of the bytes, and what is observed of them, decide what is done (states.ts). A quote is paid once. Bytes that a node may
- * have are stored first and followed by a job (settle.ts), whatever the result. Throws 422 when the quote or the bytes were already
- * used or it is certain that no block will include the bytes, and 503 when the node does not answer or the outcome is not known yet.
- * `statement`: of the accepted risks.
+ * Broadcasts signed bytes for a quote unchanged (spec/core, submitTransaction): its payment, or one of the approvals
+ * that it requires. The state of the bytes, and what is observed of them, decide what is done (states.ts). A quote is
+ * paid once. Bytes that a node may have are stored first and followed by a job (settle.ts), whatever the result. Throws
+ * 422 when the quote or the bytes were already used or it is certain that no block will include the bytes, and 503 when
+ * the node does not answer or the outcome is not known yet. `statement`: of the accepted risks.
  */
 export async function submitSigned(
   services: SubmitServices,

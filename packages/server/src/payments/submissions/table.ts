@@ -333,8 +333,8 @@ type ObservedPayment = StoredPayment &
   Pick<Submission, "observed_status" | "failure_reason" | "observed_final">;
 
 /**
- * Whether what was observed of a submission is something else than what is recorded. An outcome that a node does not know (`unknown`) is
- * nothing, and a node that is behind takes back nothing that was final.
+ * Whether what was observed of a submission is something else than what is recorded. An outcome that a node does not
+ * know (`unknown`) is nothing, and a node that is behind takes back nothing that was final.
  */
 export const isNewlyObserved = (
   recorded: Pick<ObservedPayment, "observed_status" | "failure_reason" | "observed_final">,

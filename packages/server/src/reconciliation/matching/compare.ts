@@ -186,8 +186,8 @@ interface Matched {
 type Same = (one: Movement, other: Movement) => boolean;
 
 /**
- * Matches the movements of an asset in two sources: by the hash of their transaction, then by the reference of their source, then by
- * amount and time. Each is matched once; where several fit, those that are nearest in time.
+ * Matches the movements of an asset in two sources: by the hash of their transaction, then by the reference of their
+ * source, then by amount and time. Each is matched once; where several fit, those that are nearest in time.
  */
 function matchMovements(
   first: readonly Movement[],
@@ -269,7 +269,10 @@ function takeTogether(matched: Matched, keys: Keys): void {
   matched.second = matched.second.filter((one) => !taken.has(one));
 }
 
-/** By what candidates are found: a movement of the first source is compared with those of the second one that have a key of its own. */
+/**
+ * By what candidates are found: a movement of the first source is compared with those of the second one that have a key
+ * of its own.
+ */
 interface Keys {
   first(movement: Movement): readonly string[];
   second(movement: Movement): readonly string[];

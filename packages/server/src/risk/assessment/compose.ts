@@ -211,8 +211,8 @@ const watchedIn = ({ watched_tokens }: Settings): ReadonlySet<string> =>
   new Set(watched_tokens.map(({ network, address }) => tokenKey(network, normalizeAddress(address))));
 
 /**
- * The findings about an address from the facts of each realm, in the order of the catalogue: of each signal the worst one, and that
- * it could not be observed where that happened.
+ * The findings about an address from the facts of each realm, in the order of the catalogue: of each signal the worst
+ * one, and that it could not be observed where that happened.
  */
 async function evaluate(
   logger: Logger | undefined,

@@ -30,8 +30,8 @@ export interface Computed {
 }
 
 /**
- * Computes a stored answer again from its inputs and compares answer and evidence byte by byte; undefined where there is nothing that
- * it could be computed from.
+ * Computes a stored answer again from its inputs and compares answer and evidence byte by byte; undefined where there
+ * is nothing that it could be computed from.
  */
 export async function recompute<Inputs>(
   { body, evidence, inputs: stored }: Pick<StoredScreen, "body" | "evidence" | "inputs">,
@@ -92,8 +92,8 @@ export async function verificationOf<Inputs extends RecordedInputs<unknown, unkn
 }
 
 /**
- * Computes a stored assessment again from its stored observations, and compares answer and evidence byte by byte; and compares each
- * input with its digest, and with what it is today.
+ * Computes a stored assessment again from its stored observations, and compares answer and evidence byte by byte; and
+ * compares each input with its digest, and with what it is today.
  */
 export const verifyScreen = async (
   services: { db: Database; runtime: Pick<Runtime, "now"> },
@@ -107,7 +107,10 @@ const MOST = 20;
 const isContainer = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Where two JSON values differ: paths such as `exposure.triggered[0].severity`; the whole when only the order of properties does. */
+/**
+ * Where two JSON values differ: paths such as `exposure.triggered[0].severity`; the whole when only the order of
+ * properties does.
+ */
 function differencesBetween(one: unknown, other: unknown, root = ""): string[] {
   const found = [...walk(one, other, root)].slice(0, MOST);
   return found.length > 0 ? found : [root === "" ? "assessment" : root];

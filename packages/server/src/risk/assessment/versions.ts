@@ -7,8 +7,8 @@ import type { ListFacts } from "../facts/facts";
 import type { SanctionsSettings } from "../sanctions/settings";
 
 /**
- * The version of the rules: of signals, facts, and how both become an answer. It grows when the same observations would give another
- * answer (test/risk-replay.test.ts).
+ * The version of the rules: of signals, facts, and how both become an answer. It grows when the same observations would
+ * give another answer (test/risk-replay.test.ts).
  */
 export const CODE_VERSION = "3";
 

@@ -3,8 +3,8 @@ import type { ListFacts } from "../facts/facts";
 import type { AttributionSignal, EvidenceItem, ListSignal } from "./definition";
 
 /**
- * Without any imported list it says nothing: such a server screens by labels. With one, a list that is missing or old may lack an entry
- * that names the address.
+ * Without any imported list it says nothing: such a server screens by labels. With one, a list that is missing or old
+ * may lack an entry that names the address.
  */
 const sanctionsListAge: ListSignal = {
   pillar: "attribution",

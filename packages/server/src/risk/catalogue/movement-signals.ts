@@ -14,8 +14,8 @@ import {
 } from "./payment-patterns";
 
 /**
- * From which amount on payments are reported, dollars: the currency transaction report and the travel rule of the Bank Secrecy Act,
- * and recommendation 16 of FATF.
+ * From which amount on payments are reported, dollars: the currency transaction report and the travel rule of the Bank
+ * Secrecy Act, and recommendation 16 of FATF.
  */
 const REPORTED = [10_000n, 3_000n, 1_000n];
 

@@ -14,7 +14,10 @@ export interface LabelFact {
 
 /** The sanctions lists that there should be, and the others that are imported. */
 export interface ListFacts {
-  /** `importedAt`: of the newest import; null: it is not imported. `incomplete`: how many of its entries were not read wholly, where some were not. */
+  /**
+   * `importedAt`: of the newest import; null: it is not imported. `incomplete`: how many of its entries were not read
+   * wholly, where some were not.
+   */
   lists: { name: string; importedAt: number | null; incomplete?: number }[];
   /** After how many days without an import a list is stale. */
   staleAfterDays: number;

@@ -13,8 +13,9 @@ const SPAN = 7 * DAY;
 const COMPARED = 50;
 
 /**
- * The chain of payments around an account: from the greatest amount that it received lately (without one: that it sent) to where it
- * came from and where it went, each time the greatest amount in the same token. Ends at services, whose payments are of many.
+ * The chain of payments around an account: from the greatest amount that it received lately (without one: that it sent)
+ * to where it came from and where it went, each time the greatest amount in the same token. Ends at services, whose
+ * payments are of many.
  */
 export async function readChain(
   db: Database,

@@ -60,9 +60,10 @@ interface Search {
 }
 
 /**
- * Whom an account has dealt with, up to three payments away, in each direction: what it received is followed to where that came from,
- * what it sent to where that went. Accounts in between pass a share on in proportion to all that they received or sent. The search
- * goes on through no labelled service or malicious account, no contract of the registry and no zero address.
+ * Whom an account has dealt with, up to three payments away, in each direction: what it received is followed to where
+ * that came from, what it sent to where that went. Accounts in between pass a share on in proportion to all that they
+ * received or sent. The search goes on through no labelled service or malicious account, no contract of the registry
+ * and no zero address.
  */
 export async function readExposure(
   db: Database,

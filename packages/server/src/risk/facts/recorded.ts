@@ -29,7 +29,10 @@ export function recording(source: FactSource): { source: FactSource; recorded: R
 export const inOrder = (facts: RecordedFacts): RecordedFacts =>
   Object.fromEntries(Object.entries(facts).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-/** The facts as they were recorded. To ask for a fact that was not recorded throws: the rules ask for another one than they did then. */
+/**
+ * The facts as they were recorded. To ask for a fact that was not recorded throws: the rules ask for another one than
+ * they did then.
+ */
 export const recordedFacts = (recorded: RecordedFacts): FactSource => ({
   async read<Name extends FactName>(name: Name): Promise<Facts[Name]> {
     const fact: RecordedFact<Facts[Name]> | undefined = recorded[name];

@@ -30,8 +30,9 @@ export interface Subject {
 const realmOf = ({ is_testnet }: RegistryNetwork): Realm => (is_testnet ? "test" : "production");
 
 /**
- * Where an address is looked at: on the given networks as far as they are indexed, production and test networks apart. Without any,
- * one realm remains, whose facts cannot be read. A public test address given without a network is one of test networks only.
+ * Where an address is looked at: on the given networks as far as they are indexed, production and test networks apart.
+ * Without any, one realm remains, whose facts cannot be read. A public test address given without a network is one of
+ * test networks only.
  */
 export function subjectOf(
   address: string,

@@ -36,8 +36,8 @@ export const failsAsWhole = (one: TestAddress | undefined): boolean =>
   one?.facts.fails?.includes("scoring") ?? false;
 
 /**
- * The facts of a public test address (spec/registry/test-addresses.yaml) in place of those of the chain; `source` has its labels, and
- * the networks.
+ * The facts of a public test address (spec/registry/test-addresses.yaml) in place of those of the chain; `source` has
+ * its labels, and the networks.
  */
 export function testFacts(
   { facts }: TestAddress,

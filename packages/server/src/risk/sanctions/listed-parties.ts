@@ -45,9 +45,10 @@ export interface Routed {
 }
 
 /**
- * The parties of a quote: sender, recipient, and as intermediaries all other addresses that its transactions mention, the tokens and
- * token accounts of both sides, and the contracts of the registry on both networks of a payment that leaves its own: the transactions
- * of one network do not name what is paid on the other. So are the addresses that signed bytes name beside it.
+ * The parties of a quote: sender, recipient, and as intermediaries all other addresses that its transactions mention,
+ * the tokens and token accounts of both sides, and the contracts of the registry on both networks of a payment that
+ * leaves its own: the transactions of one network do not name what is paid on the other. So are the addresses that
+ * signed bytes name beside it.
  */
 export async function partiesOf({
   source,
@@ -90,9 +91,10 @@ const routeContracts = (network: string): AddressRef[] =>
   executorsOf(network).map((address) => ({ network, address }));
 
 /**
- * Those of the parties that a sanctions list names directly, in their order: each once for each entry of an imported list, and once for
- * each list whose label of the category `sanctions` has no entry here. Who has only dealt with a listed address is not among them. Rejects when the lists cannot be read,
- * which public test addresses bring about on test networks: nothing that was not read is clear.
+ * Those of the parties that a sanctions list names directly, in their order: each once for each entry of an imported
+ * list, and once for each list whose label of the category `sanctions` has no entry here. Who has only dealt with a
+ * listed address is not among them. Rejects when the lists cannot be read, which public test addresses bring about on
+ * test networks: nothing that was not read is clear.
  */
 export async function listedParties(db: Database, parties: readonly PaymentParty[]): Promise<ListedParty[]> {
   if (parties.some(isUnreadable)) throw new Error("the test address makes the sanctions lists unreadable");
@@ -125,8 +127,8 @@ export interface ListsAnswer {
 }
 
 /**
- * Compares parties with the sanctions lists, and says which of the lists do not count as checked: the incomplete ones, and those that the
- * operator named and that are not there. Rejects like `listedParties`.
+ * Compares parties with the sanctions lists, and says which of the lists do not count as checked: the incomplete ones,
+ * and those that the operator named and that are not there. Rejects like `listedParties`.
  */
 export async function askLists(
   { db, runtime, sanctions }: Pick<AssessmentServices, "db" | "runtime" | "sanctions">,

@@ -15,8 +15,9 @@ const MOST_ASSESSED = 50;
 export const assessable = (simulated: SolanaSimulated): string[] => counterpartiesOf(simulated, "").assessed;
 
 /**
- * The severities of addresses as their assessments have them, none of which is stored. An address that could not be assessed is
- * not there, nor one of which the index does not have the latest, unless what is known is medium or worse: nothing passes for clean.
+ * The severities of addresses as their assessments have them, none of which is stored. An address that could not be
+ * assessed is not there, nor one of which the index does not have the latest, unless what is known is medium or worse:
+ * nothing passes for clean.
  */
 export async function accountSeverities(
   services: AssessmentServices,

@@ -18,8 +18,8 @@ export const crossChain: PaymentSignal<"none" | "same_family" | "other_family"> 
 };
 
 /**
- * That the index has the latest payments of both networks. It says nothing when it does; when it does not, it fails, so that what was
- * found, or not found, in older payments alone does not pass for all there is.
+ * That the index has the latest payments of both networks. It says nothing when it does; when it does not, it fails, so
+ * that what was found, or not found, in older payments alone does not pass for all there is.
  */
 export const indexState: PaymentSignal<undefined> = {
   id: "index",
@@ -63,7 +63,10 @@ const ALMOST_CERTAIN = 920;
 /** Severity of a match without a clearance, by its score in thousandths. A name alone says that somebody has to look. */
 export const nameMatchSeverity = (score: number): Severity => (score >= ALMOST_CERTAIN ? "high" : "medium");
 
-/** The entries of sanctions lists whose names are like those of the account's person; undefined without a record, or without lists. */
+/**
+ * The entries of sanctions lists whose names are like those of the account's person; undefined without a record, or
+ * without lists.
+ */
 export const nameMatch: AddressSignal<PersonScreening | undefined> = {
   id: "name_match",
   pillar: "attribution",

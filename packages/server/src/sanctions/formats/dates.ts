@@ -11,8 +11,8 @@ function monthOf(name: string): string | undefined {
 }
 
 /**
- * A date of birth in the form of SanctionsEntryTable. Understands `10 Dec 1948`, `Aug 1965`, `1962`, `circa 1957`, `1957 to 1960`,
- * `YYYY-MM-DD` and that with a time; any other text stays as it is, because a reader may understand it.
+ * A date of birth in the form of SanctionsEntryTable. Understands `10 Dec 1948`, `Aug 1965`, `1962`, `circa 1957`,
+ * `1957 to 1960`, `YYYY-MM-DD` and that with a time; any other text stays as it is, because a reader may understand it.
  */
 export function readBirth(text: string): string {
   const plain = words(text);
@@ -40,8 +40,9 @@ function readDate(text: string): string | undefined {
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**
- * When a list was published: an ISO date or time as it is written, and `MM/DD/YYYY`, as OFAC writes it, as `YYYY-MM-DD`; null where
- * nothing stands. Throws InvalidEntryError for any other text: a list whose time is not known may be older than the stored one.
+ * When a list was published: an ISO date or time as it is written, and `MM/DD/YYYY`, as OFAC writes it, as
+ * `YYYY-MM-DD`; null where nothing stands. Throws InvalidEntryError for any other text: a list whose time is not known
+ * may be older than the stored one.
  */
 export function readPublished(text: string | undefined, mayBeUs = false): string | null {
   const plain = text?.trim() ?? "";

@@ -4,9 +4,9 @@ import { normalizeAddress } from "../../lib/normalize-address";
 import type { ListedAddress } from "./entry";
 
 /*
- * How lists write addresses of digital currencies. OFAC has `Digital Currency Address - XBT 1...` as the type of an identifier and in
- * remarks, one for each address; others copy these words and write them their own way. Whatever stands behind them is read, or said to
- * be unread: an address that is left out would be paid.
+ * How lists write addresses of digital currencies. OFAC has `Digital Currency Address - XBT 1...` as the type of an
+ * identifier and in remarks, one for each address; others copy these words and write them their own way. Whatever
+ * stands behind them is read, or said to be unread: an address that is left out would be paid.
  */
 
 /** The addresses in a text. */
@@ -126,8 +126,8 @@ function scan(text: string, known: string | undefined): ReadAddresses {
 }
 
 /**
- * The addresses of a word; `broken` where it has the form of an address of a family that this service has, and is none; undefined where
- * it is no address. `isListed`: it stands where an address has to stand.
+ * The addresses of a word; `broken` where it has the form of an address of a family that this service has, and is none;
+ * undefined where it is no address. `isListed`: it stands where an address has to stand.
  */
 function readToken(token: string, currency: string, isListed: boolean): string[] | "broken" | undefined {
   // Most words are no addresses, of which the shortest has 25 characters.

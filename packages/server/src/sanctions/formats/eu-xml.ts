@@ -69,8 +69,8 @@ function listedOn(node: XmlNode, regulations: readonly XmlNode[]): string | null
 }
 
 /**
- * A date of another calendar says nothing: `ISLAMIC` stands for the years of the moon and for those of the sun, so that 1347 is 1928 or
- * 1968.
+ * A date of another calendar says nothing: `ISLAMIC` stands for the years of the moon and for those of the sun, so that
+ * 1347 is 1928 or 1968.
  */
 function birthOf(node: XmlNode): string {
   if (!/^gregorian$/i.test(attributeOf(node, "calendarType") ?? "gregorian")) return "";

@@ -25,15 +25,19 @@ export class SanctionsFileError extends Error {
   }
 }
 
-/** The files are sound, and they would make the list smaller or older: that takes a word of the operator. Nothing was imported. */
+/**
+ * The files are sound, and they would make the list smaller or older: that takes a word of the operator. Nothing was
+ * imported.
+ */
 export class SanctionsRefusedError extends Error {
   override name = "SanctionsRefusedError";
 
   constructor(
     readonly list: ImportableListId,
     /**
-     * `removed`: more entries would be removed than without a word, or other than were accepted; `older`: it was published before the
-     * stored version, or does not say when; `parts`: a file that the stored version was made of is not there.
+     * `removed`: more entries would be removed than without a word, or other than were accepted; `older`: it was
+     * published before the stored version, or does not say when; `parts`: a file that the stored version was made of is
+     * not there.
      */
     readonly kind: "removed" | "older" | "parts",
     /** For people. */

@@ -7,10 +7,10 @@ import { MAX_ENTRY_LENGTH, MAX_LINES } from "./limits";
 import type { OfacPart } from "./ofac-lists";
 
 /**
- * OFAC's files have no header line, and are known by the number of their columns. The entries (SDN.CSV, CONS_PRIM.CSV): ent_num, SDN_Name,
- * SDN_Type, Program, Title, Call_Sign, Vess_type, Tonnage, GRT, Vess_flag, Vess_owner, Remarks. Other names (ALT): ent_num, alt_num,
- * alt_type, alt_name, alt_remarks. Places (ADD): ent_num, add_num, address, city, country, add_remarks. The rest of remarks
- * that were cut off (COMMENTS): ent_num, remarks.
+ * OFAC's files have no header line, and are known by the number of their columns. The entries (SDN.CSV, CONS_PRIM.CSV):
+ * ent_num, SDN_Name, SDN_Type, Program, Title, Call_Sign, Vess_type, Tonnage, GRT, Vess_flag, Vess_owner, Remarks.
+ * Other names (ALT): ent_num, alt_num, alt_type, alt_name, alt_remarks. Places (ADD): ent_num, add_num, address, city,
+ * country, add_remarks. The rest of remarks that were cut off (COMMENTS): ent_num, remarks.
  */
 const partOfColumns: Readonly<Record<number, OfacPart>> = { 12: "main", 5: "alt", 6: "add", 2: "comments" };
 
@@ -96,8 +96,9 @@ export interface OfacCsvEntry {
 }
 
 /**
- * Reads the entries of a list one by one, each with what the other files say of it, which are read before. Throws SanctionsFileError,
- * also where these name an entry that the list has not: then they are of another list or day, or it is cut.
+ * Reads the entries of a list one by one, each with what the other files say of it, which are read before. Throws
+ * SanctionsFileError, also where these name an entry that the list has not: then they are of another list or day, or it
+ * is cut.
  */
 export async function* ofacCsvEntries(
   main: OfacCsvFile,
@@ -185,7 +186,10 @@ async function* csvRows(text: AsyncIterable<string>, end: { found: boolean }): A
   }
 }
 
-/** The text before the character that ends OFAC's files. Throws SanctionsFileError when its last line has no end, or something follows. */
+/**
+ * The text before the character that ends OFAC's files. Throws SanctionsFileError when its last line has no end, or
+ * something follows.
+ */
 async function* untilSubstitute(
   text: AsyncIterable<string>,
   end: { found: boolean },

@@ -1,7 +1,10 @@
 import type { ImportableListId } from "../lists";
 import { SanctionsFileError } from "./file-error";
 
-/** OFAC publishes two lists in the same formats: that of blocked persons (SDN), and that of all others (consolidated, non-SDN). */
+/**
+ * OFAC publishes two lists in the same formats: that of blocked persons (SDN), and that of all others (consolidated,
+ * non-SDN).
+ */
 export type OfacList = Extract<ImportableListId, "ofac" | "ofac-cons">;
 
 /** The files of a list in CSV: its entries, other names, places, and what did not fit into remarks. */

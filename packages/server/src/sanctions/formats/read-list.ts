@@ -33,9 +33,10 @@ export type ListPart =
 const WHOLE: readonly ListExtent[] = ["alt", "add", "comments", "end"];
 
 /**
- * Reads a sanctions list of any size in its publisher's format, which is detected by the content: one file, or those of OFAC's CSV in any
- * order. Only one entry is held in memory, and what the smaller files of OFAC say. Throws SanctionsFileError with the line of the first
- * fault, so the caller has to discard what it read until then; also when it is another list than the `wanted` one.
+ * Reads a sanctions list of any size in its publisher's format, which is detected by the content: one file, or those of
+ * OFAC's CSV in any order. Only one entry is held in memory, and what the smaller files of OFAC say. Throws
+ * SanctionsFileError with the line of the first fault, so the caller has to discard what it read until then; also when
+ * it is another list than the `wanted` one.
  */
 export async function* readList(
   files: readonly ListFile[],

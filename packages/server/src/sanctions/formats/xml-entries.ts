@@ -12,8 +12,8 @@ export type Found =
   | { kind: "entry"; line: number; entry: SanctionsEntry };
 
 /**
- * Reads the entries of an XML file in one of these formats one by one. Only the current entry is held in memory. A document type is
- * refused, and with it all entities beside those of XML itself. Throws SanctionsFileError.
+ * Reads the entries of an XML file in one of these formats one by one. Only the current entry is held in memory. A
+ * document type is refused, and with it all entities beside those of XML itself. Throws SanctionsFileError.
  */
 export async function* xmlEntries(
   text: AsyncIterable<string>,

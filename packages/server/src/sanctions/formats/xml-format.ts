@@ -16,7 +16,10 @@ export interface XmlFormat {
   entries: readonly string[];
   /** Other elements at the top, which are read for `published`. */
   headers: readonly string[];
-  /** When it was published; null where this element, the root or a header, does not say. Throws InvalidEntryError when that is no date. */
+  /**
+   * When it was published; null where this element, the root or a header, does not say. Throws InvalidEntryError when
+   * that is no date.
+   */
   published(node: XmlNode): string | null;
   /** How many entries the file says it has; undefined where it does not say. Throws InvalidEntryError when that is no number. */
   declared?(header: XmlNode): number | undefined;

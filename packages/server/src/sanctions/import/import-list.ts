@@ -56,8 +56,8 @@ export interface ImportedSanctions extends Delta {
   /** Addresses of chains that this service does not have. They are listed, and are no labels. */
   unserved_addresses: number;
   /**
-   * The numbers of entries that were not read wholly, so that the list does not count as checked: their remarks are cut off and the rest is
-   * in none of the files, or they have an address that cannot be read.
+   * The numbers of entries that were not read wholly, so that the list does not count as checked: their remarks are cut
+   * off and the rest is in none of the files, or they have an address that cannot be read.
    */
   incomplete: string[];
   /** Those with an address that cannot be read, and what stands in its place. */
@@ -94,9 +94,10 @@ interface Origin
 const PROGRESS_INTERVAL = 1_000;
 
 /**
- * Imports a sanctions list completely or not at all: only what differs from the stored version is written, its addresses become labels in
- * the same transaction, and a job compares the subjects of workspaces with it. The files are gathered before, so that others can read and
- * write meanwhile. Throws SanctionsFileError, and SanctionsRefusedError for a list that would be smaller or older than the stored one.
+ * Imports a sanctions list completely or not at all: only what differs from the stored version is written, its
+ * addresses become labels in the same transaction, and a job compares the subjects of workspaces with it. The files are
+ * gathered before, so that others can read and write meanwhile. Throws SanctionsFileError, and SanctionsRefusedError
+ * for a list that would be smaller or older than the stored one.
  */
 export async function importList(
   db: Database,

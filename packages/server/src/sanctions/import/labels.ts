@@ -5,9 +5,9 @@ import type { SharedTables } from "../../storage/tables";
 type Transacting = Transaction<SharedTables>;
 
 /*
- * The addresses of a list as labels, so that look-ups, quotes and exposure know them. Where several entries have an address, the label
- * is of the one whose identifier comes first. Addresses of chains that this service does not have are no labels, but all those of Cosmos
- * are, whose keys have accounts on the chains that it has.
+ * The addresses of a list as labels, so that look-ups, quotes and exposure know them. Where several entries have an
+ * address, the label is of the one whose identifier comes first. Addresses of chains that this service does not have
+ * are no labels, but all those of Cosmos are, whose keys have accounts on the chains that it has.
  */
 
 /** The label list of an import. */
@@ -33,8 +33,8 @@ const dropLabels = ({ labelList, importSeq }: LabelsOf) => sql`
   delete from labels where list = ${labelList} and category = ${CATEGORY} and address in (${addressesOfChanged(importSeq)})`;
 
 /**
- * Drops the labels of what is about to change, before it does. Returns the addresses among them that entries have which do not change,
- * for {@link addLabels}.
+ * Drops the labels of what is about to change, before it does. Returns the addresses among them that entries have which
+ * do not change, for {@link addLabels}.
  */
 export async function dropOutdatedLabels(trx: Transacting, of: LabelsOf): Promise<string[]> {
   await dropLabels(of).execute(trx);

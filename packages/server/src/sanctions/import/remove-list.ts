@@ -11,8 +11,8 @@ import { dropAllLabels } from "./labels";
 import { deleteOutdated, noteRemoval } from "./replace";
 
 /**
- * Removes a list with its entries, addresses and labels; a job frees the subjects of workspaces that only it named. Returns how many
- * entries it had; undefined when it was not imported.
+ * Removes a list with its entries, addresses and labels; a job frees the subjects of workspaces that only it named.
+ * Returns how many entries it had; undefined when it was not imported.
  */
 export async function removeList(
   db: Database,

@@ -29,8 +29,9 @@ interface RescreenOptions {
 const BATCH_SIZE = 500;
 
 /**
- * Compares the accounts of persons, the accounts of all workspaces and the addresses of their counterparties with the entries that an import changed, and stores each change of
- * an outcome. Running it twice has an effect once, so a job that was killed starts over.
+ * Compares the accounts of persons, the accounts of all workspaces and the addresses of their counterparties with the
+ * entries that an import changed, and stores each change of an outcome. Running it twice has an effect once, so a job
+ * that was killed starts over.
  */
 export function rescreenHandler({ db, runtime }: RescreenOptions): JobHandler {
   return {
@@ -140,8 +141,8 @@ async function listedPersons(db: AllTables, list: string, uids: readonly string[
 }
 
 /**
- * The account with each key, and those with an address that is one: of two keys (`accountKeys`) the other column has the first. One
- * statement for each, because an index serves one.
+ * The account with each key, and those with an address that is one: of two keys (`accountKeys`) the other column has
+ * the first. One statement for each, because an index serves one.
  */
 async function listedAccounts(db: AllTables, list: string, uids: readonly string[]): Promise<Listed[]> {
   const found: Listed[] = [];

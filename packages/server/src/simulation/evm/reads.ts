@@ -7,8 +7,9 @@ import type { Holding } from "./transaction";
 export const READ_GAS = 300_000n;
 
 /**
- * A contract that exists in simulations only, so that native balances are read in the same request as everything else. Its code
- * returns the balance of the address in its first word: PUSH1 0, CALLDATALOAD, BALANCE, PUSH1 0, MSTORE, PUSH1 32, PUSH1 0, RETURN.
+ * A contract that exists in simulations only, so that native balances are read in the same request as everything else.
+ * Its code returns the balance of the address in its first word: PUSH1 0, CALLDATALOAD, BALANCE, PUSH1 0, MSTORE, PUSH1
+ * 32, PUSH1 0, RETURN.
  */
 export const balanceReader: readonly [address: string, override: StateOverride] = [
   "0x00000000000000000000000062616c616e636573",

@@ -8,8 +8,9 @@ import type { EvmSimulatedTransaction } from "./transaction";
 const LAST_NONCE = 2n ** 64n - 2n;
 
 /**
- * The transactions that no block would include for their nonce, price or gas limit, which simulations do not look at. Asks the node only
- * for senders that name a nonce, and for its base fee when a price is named. Throws NetworkUnavailableError.
+ * The transactions that no block would include for their nonce, price or gas limit, which simulations do not look at.
+ * Asks the node only for senders that name a nonce, and for its base fee when a price is named. Throws
+ * NetworkUnavailableError.
  */
 export async function refusedBeforehand(
   node: EvmNode,

@@ -87,8 +87,8 @@ const READS_PER_REQUEST = 120;
 const MAX_ROUNDS = 4;
 
 /**
- * Runs transactions on the state of the latest block and reads what changes, all of it at one block hash. `now`: seconds since the
- * epoch. Throws NetworkUnavailableError, also for a node that cannot simulate.
+ * Runs transactions on the state of the latest block and reads what changes, all of it at one block hash. `now`:
+ * seconds since the epoch. Throws NetworkUnavailableError, also for a node that cannot simulate.
  */
 export async function simulateEvm(
   node: EvmNode,
@@ -244,8 +244,8 @@ const accountWords: ReadonlyMap<string, readonly number[]> = new Map([
 ]);
 
 /**
- * The holdings that transactions change as far as they show it themselves: the native ones of senders and recipients, and tokens of
- * plain transfers. Where that is all, one request reads everything.
+ * The holdings that transactions change as far as they show it themselves: the native ones of senders and recipients,
+ * and tokens of plain transfers. Where that is all, one request reads everything.
  */
 const guessedHoldings = (slug: string, transactions: readonly EvmSimulatedTransaction[]): Holding[] =>
   transactions.flatMap(({ from, to, data }): Holding[] => {

@@ -12,9 +12,9 @@ export interface PageCopyOptions {
 const PAGES = 500;
 
 /**
- * Copies the pages of a database into a file, which has them all or is as it was: those of one moment, whatever others write
- * meanwhile. Without its read transaction it would begin again after each of their writes. Throws StorageError where one of the files
- * cannot be used, for example because the disk is full.
+ * Copies the pages of a database into a file, which has them all or is as it was: those of one moment, whatever others
+ * write meanwhile. Without its read transaction it would begin again after each of their writes. Throws StorageError
+ * where one of the files cannot be used, for example because the disk is full.
  */
 export async function copyPages(
   sqlite: Sqlite.Database,

@@ -13,9 +13,10 @@ export interface RestoreOptions extends PageCopyOptions {
 }
 
 /**
- * Makes a SQLite database of a backup, once the backup is found to be sound: it holds all of it, or what it held before. It has the
- * version of the backup; the next start of a server migrates it. Throws UnusableFileError for another file,
- * NotEmptyError for a database with tables unless it is to be overwritten, and DatabaseInUseError where a server is running on it.
+ * Makes a SQLite database of a backup, once the backup is found to be sound: it holds all of it, or what it held
+ * before. It has the version of the backup; the next start of a server migrates it. Throws UnusableFileError for
+ * another file, NotEmptyError for a database with tables unless it is to be overwritten, and DatabaseInUseError where a
+ * server is running on it.
  */
 export async function restoreSqlite(
   file: string,

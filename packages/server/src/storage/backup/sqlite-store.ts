@@ -3,7 +3,8 @@ import { UnusableFileError } from "../errors";
 import { migrations } from "../migrations";
 
 /**
- * Opens a SQLite file for reading if it is a database of this server, of this version or an earlier one. Throws UnusableFileError.
+ * Opens a SQLite file for reading if it is a database of this server, of this version or an earlier one. Throws
+ * UnusableFileError.
  */
 export function openStore(file: string): Sqlite.Database {
   let sqlite: Sqlite.Database | undefined;

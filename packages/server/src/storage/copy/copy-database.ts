@@ -40,9 +40,9 @@ export interface CopyOptions {
 }
 
 /**
- * Copies all data of a database (a path, or the address of a PostgreSQL) into an empty one, in one transaction of it, and compares
- * both: what breaks off or differs leaves the other one empty. Both are brought to this version first. Processes' leases of jobs are
- * not copied. Memory does not grow with the number of rows.
+ * Copies all data of a database (a path, or the address of a PostgreSQL) into an empty one, in one transaction of it,
+ * and compares both: what breaks off or differs leaves the other one empty. Both are brought to this version first.
+ * Processes' leases of jobs are not copied. Memory does not grow with the number of rows.
  *
  * Throws DatabaseInUseError where a server is running on one of them, NotEmptyError, CopyDiffersError, and StorageError for what
  * else is in the way.

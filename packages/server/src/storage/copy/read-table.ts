@@ -16,8 +16,8 @@ const BATCH_LENGTH = 2_000_000;
 type Position = readonly { order: RawBuilder<unknown>; isInteger: boolean }[];
 
 /**
- * Reads a table with these columns in batches of bounded size. The values are texts, those of whole numbers in decimal, because they
- * can be beyond what a number of JavaScript holds.
+ * Reads a table with these columns in batches of bounded size. The values are texts, those of whole numbers in decimal,
+ * because they can be beyond what a number of JavaScript holds.
  */
 export async function* readTable(
   db: Kysely<SharedTables>,

@@ -6,8 +6,8 @@ export type CanonicalRow = readonly (string | null)[];
 const MODULUS = 1n << 256n;
 
 /**
- * The digest of a table: the sum, modulo 2^256, of the SHA-256 of each row as a JSON array. It does not depend on the order of the
- * rows, because engines sort some texts differently.
+ * The digest of a table: the sum, modulo 2^256, of the SHA-256 of each row as a JSON array. It does not depend on the
+ * order of the rows, because engines sort some texts differently.
  */
 export class RowDigest {
   #sum = 0n;

@@ -3,9 +3,9 @@ import type { Migration } from "kysely/migration";
 import { type Engine, engineOf } from "./worded";
 
 /**
- * A statement that makes tables. A text runs on either engine: it is written as SQLite has it; on PostgreSQL `integer` is `bigint`,
- * texts are compared byte by byte as on SQLite, and a row's own number (`integer primary key`) is generated. Otherwise each engine
- * runs its own, or none.
+ * A statement that makes tables. A text runs on either engine: it is written as SQLite has it; on PostgreSQL `integer`
+ * is `bigint`, texts are compared byte by byte as on SQLite, and a row's own number (`integer primary key`) is
+ * generated. Otherwise each engine runs its own, or none.
  */
 export type Statement = string | Partial<Record<Engine, string>>;
 

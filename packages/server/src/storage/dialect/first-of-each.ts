@@ -13,7 +13,10 @@ export interface FirstOfEach extends Ranked {
 
 interface Ranked {
   table: "connections" | "transfers";
-  /** SQLite reads the table by this index, or refuses the statement. It begins with what `where` asks for, `greatest` and `id`. */
+  /**
+   * SQLite reads the table by this index, or refuses the statement. It begins with what `where` asks for, `greatest`
+   * and `id`.
+   */
   index: string;
   /** The condition on the row of this name. */
   where(name: string): Part;
@@ -25,8 +28,9 @@ interface Ranked {
 }
 
 /**
- * Behind `from`: each row of a table with the first rows of another one that belong to it. SQLite, which has no lateral join, finds the last
- * of them in the index and reads from there on; to look rows up by their numbers would read the table as well.
+ * Behind `from`: each row of a table with the first rows of another one that belong to it. SQLite, which has no lateral
+ * join, finds the last of them in the index and reads from there on; to look rows up by their numbers would read the
+ * table as well.
  */
 export function firstOfEach({ each, table, as, index, where, greatest, least, limit }: FirstOfEach): Part {
   const of = (name: string, column: string): Part => sql.ref(`${name}.${column}`);
@@ -50,9 +54,9 @@ export function firstOfEach({ each, table, as, index, where, greatest, least, li
 }
 
 /**
- * The first rows of a table that belong to a row of another one, as the text of a JSON list with the list of these columns of each, in
- * any order; null or an empty list without any. The columns are numbers and texts without NUL. Thousands of rows are read in half the
- * time so: drivers make a value of each column.
+ * The first rows of a table that belong to a row of another one, as the text of a JSON list with the list of these
+ * columns of each, in any order; null or an empty list without any. The columns are numbers and texts without NUL.
+ * Thousands of rows are read in half the time so: drivers make a value of each column.
  */
 export function listOfFirst(
   { table, index, where, greatest, least, limit }: Ranked,

@@ -10,7 +10,10 @@ export interface TemporaryTable {
   /** Unique among those that are open. */
   name: string;
   columns: Columns;
-  /** Columns of which no two rows have the same values. Rows are in the order in which they came, and take less time, without it. */
+  /**
+   * Columns of which no two rows have the same values. Rows are in the order in which they came, and take less time,
+   * without it.
+   */
   key?: readonly string[];
 }
 
@@ -31,8 +34,9 @@ export const withTemporaryTable = <Result>(
   );
 
 /**
- * Gathers rows in temporary tables, and then works with them in a transaction, which is repeated where another one came between; what
- * throws leaves nothing. Others can write while rows are gathered. On PostgreSQL the tables belong to one connection.
+ * Gathers rows in temporary tables, and then works with them in a transaction, which is repeated where another one came
+ * between; what throws leaves nothing. Others can write while rows are gathered. On PostgreSQL the tables belong to one
+ * connection.
  */
 export async function withTemporaryTables<Name extends string, Result>(
   db: Database,

@@ -10,8 +10,8 @@ const engines: readonly Engine[] = ["sqlite", "postgres"];
 const MARK = "? each engine has its own wording ";
 
 /**
- * A part of a statement in the words of each engine; the compiler of the engine takes its own. Both are parameters of one node, so
- * that plugins which rewrite statements rewrite both.
+ * A part of a statement in the words of each engine; the compiler of the engine takes its own. Both are parameters of
+ * one node, so that plugins which rewrite statements rewrite both.
  */
 export function worded<Result>(wordings: Readonly<Record<Engine, RawBuilder<unknown>>>): RawBuilder<Result> {
   const parameters = engines.map((engine) => wordings[engine].toOperationNode());

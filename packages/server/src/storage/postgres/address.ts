@@ -5,8 +5,8 @@ import { StorageError } from "../errors";
 export const isPostgresAddress = (place: string): boolean => /^postgres(ql)?:\/\//i.test(place);
 
 /**
- * Beginnings of addresses that are none here: of something else, of a PostgreSQL that is misspelt, its parameters as libpq takes them.
- * No path of a file begins so, but for a drive of Windows.
+ * Beginnings of addresses that are none here: of something else, of a PostgreSQL that is misspelt, its parameters as
+ * libpq takes them. No path of a file begins so, but for a drive of Windows.
  */
 const otherAddress =
   /^\s*(?:[a-z][a-z\d+.-]+:\/|postgres(?:ql)?:|(?:host|hostaddr|port|dbname|user|password|service|sslmode)\s*=)/i;
@@ -58,8 +58,8 @@ export function modeTakenForFull(address: string): string | undefined {
 }
 
 /**
- * The address with parameters of the connection that its own cannot change: of several with one name `pg` takes the last. Its mode of
- * TLS is the one that it means.
+ * The address with parameters of the connection that its own cannot change: of several with one name `pg` takes the
+ * last. Its mode of TLS is the one that it means.
  */
 export function withParameters(
   address: string,

@@ -44,8 +44,9 @@ export class WaybillPostgresDialect extends PostgresDialect {
 }
 
 /**
- * A transaction sees what it would if it were the only one, as on SQLite; where that is impossible, PostgreSQL refuses it, and it is
- * repeated (transaction.ts). Its beginning is not waited for: it is sent together with what it reads first.
+ * A transaction sees what it would if it were the only one, as on SQLite; where that is impossible, PostgreSQL refuses
+ * it, and it is repeated (transaction.ts). Its beginning is not waited for: it is sent together with what it reads
+ * first.
  */
 export class SerializableDriver extends PostgresDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -86,7 +87,10 @@ interface OpenTransaction {
   committed?: Promise<unknown>;
 }
 
-/** Writes texts in the form that PostgreSQL can store (nul.ts), and repeats single statements; transactions repeat their callers. */
+/**
+ * Writes texts in the form that PostgreSQL can store (nul.ts), and repeats single statements; transactions repeat their
+ * callers.
+ */
 class EscapingConnection implements DatabaseConnection {
   #transaction: OpenTransaction | undefined;
 

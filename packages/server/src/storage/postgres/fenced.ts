@@ -18,9 +18,9 @@ import { SerializableDriver, type WaybillPostgresConfig, WaybillPostgresDialect 
 import type { StoredLease } from "./lease-store";
 
 /**
- * The same database for work that only the holder of a lease may do: every transaction, and every single statement that can write,
- * throws StaleLeaseError and stores nothing once another process has taken the lease over, however late this one learns of it. It
- * uses the connections of `db`, and is not closed.
+ * The same database for work that only the holder of a lease may do: every transaction, and every single statement that
+ * can write, throws StaleLeaseError and stores nothing once another process has taken the lease over, however late this
+ * one learns of it. It uses the connections of `db`, and is not closed.
  */
 export function fencedDatabase(db: Database, lease: StoredLease): Database {
   const fenced = new Kysely<SharedTables>({

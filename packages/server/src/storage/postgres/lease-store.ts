@@ -48,8 +48,9 @@ const CHANNEL = "waybill_leases";
 const TIMEOUT = 3_000;
 
 /**
- * The tables of leases, on a connection of their own: renewals wait neither for requests nor for free connections. It is opened when
- * it is needed, again after it broke. Methods throw what `pg` throws; then nothing is known of what they were to do.
+ * The tables of leases, on a connection of their own: renewals wait neither for requests nor for free connections. It
+ * is opened when it is needed, again after it broke. Methods throw what `pg` throws; then nothing is known of what they
+ * were to do.
  */
 export class LeaseStore {
   #connecting: Promise<pg.Client> | undefined;

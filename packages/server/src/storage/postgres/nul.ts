@@ -1,6 +1,6 @@
 /*
- * PostgreSQL has no texts with NUL, which names and other given texts can contain. They are stored with U+FFFF in its place: a code
- * point that Unicode keeps for the use of programs, and that is escaped the same way where it is given.
+ * PostgreSQL has no texts with NUL, which names and other given texts can contain. They are stored with U+FFFF in its
+ * place: a code point that Unicode keeps for the use of programs, and that is escaped the same way where it is given.
  */
 
 const ESCAPE = "\uffff";

@@ -19,8 +19,8 @@ import { hasServers } from "./running-servers";
 const OLDEST = 150_000;
 
 /**
- * Throws StorageError for a PostgreSQL on which some requests would fail for good, and others not: an older version, or a database that
- * cannot hold all letters. `place` names it in messages.
+ * Throws StorageError for a PostgreSQL on which some requests would fail for good, and others not: an older version, or
+ * a database that cannot hold all letters. `place` names it in messages.
  */
 async function requireUsable(db: Database, place: string): Promise<void> {
   const { rows } = await sql<{ version: string; encoding: string }>`
@@ -64,14 +64,15 @@ const CONNECT_TIMEOUT = 5_000;
 export const MOST_WAITING = 2_000;
 
 /**
- * After how long PostgreSQL ends a transaction of a server that asks for nothing more, milliseconds. A process that is paused in one
- * would otherwise keep its rows from all others; less than they wait before they take over its leases (jobs/leases).
+ * After how long PostgreSQL ends a transaction of a server that asks for nothing more, milliseconds. A process that is
+ * paused in one would otherwise keep its rows from all others; less than they wait before they take over its leases
+ * (jobs/leases).
  */
 const IDLE_TRANSACTION_TIMEOUT = 5_000;
 
 /**
- * After how long PostgreSQL ends a statement of a server, milliseconds: with the wait for a connection still less than callers wait for
- * their answers. A migration has no limit, nor has an administration command.
+ * After how long PostgreSQL ends a statement of a server, milliseconds: with the wait for a connection still less than
+ * callers wait for their answers. A migration has no limit, nor has an administration command.
  */
 export const STATEMENT_TIMEOUT = 18_000;
 
@@ -190,10 +191,10 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * Gives up a statement of a connection that is not answered within `limit` milliseconds, because the database hangs, or its machine is gone
- * without a word: it throws StorageUnavailableError, and the connection ends. PostgreSQL's own limit needs a PostgreSQL that works. Like
- * that, it counts from the answer to the statement before: otherwise a commit that waits behind slow statements would be given up, and
- * done all the same.
+ * Gives up a statement of a connection that is not answered within `limit` milliseconds, because the database hangs, or
+ * its machine is gone without a word: it throws StorageUnavailableError, and the connection ends. PostgreSQL's own
+ * limit needs a PostgreSQL that works. Like that, it counts from the answer to the statement before: otherwise a commit
+ * that waits behind slow statements would be given up, and done all the same.
  */
 export function limitStatements(
   client: pg.ClientBase & Pick<pg.Client, "connection">,
@@ -239,8 +240,8 @@ export interface BoundedPool extends PostgresPool {
 }
 
 /**
- * A pool for whose connections a limited number of statements waits: one more is refused at once, because it would only be answered
- * when its caller has gone. `connect` throws StorageUnavailableError then.
+ * A pool for whose connections a limited number of statements waits: one more is refused at once, because it would only
+ * be answered when its caller has gone. `connect` throws StorageUnavailableError then.
  */
 const boundedPool = (pool: pg.Pool, maxWaiting: number): BoundedPool => ({
   connect: async () => {

@@ -26,8 +26,8 @@ function placeOf({ PGPASSFILE, APPDATA = "." }: NodeJS.ProcessEnv): string {
 }
 
 /**
- * The password of the first line of the password file that fits a connection; undefined where none does, or where there is no file.
- * Throws StorageError for a file that other users can read, which is not used.
+ * The password of the first line of the password file that fits a connection; undefined where none does, or where there
+ * is no file. Throws StorageError for a file that other users can read, which is not used.
  */
 export async function passwordInFile({ host, port, database, user }: Asked): Promise<string | undefined> {
   const file = placeOf(process.env);

@@ -22,8 +22,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * A connection that keeps the statements which it has run prepared. PostgreSQL reads and plans a statement for every query otherwise,
- * which is most of the cost of a read by key.
+ * A connection that keeps the statements which it has run prepared. PostgreSQL reads and plans a statement for every
+ * query otherwise, which is most of the cost of a read by key.
  */
 export class ReusingClient extends PasswordClient {
   // Its many forms are those of `pg`.

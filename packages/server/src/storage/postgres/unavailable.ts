@@ -1,10 +1,10 @@
 import { StorageError, StorageReadOnlyError, StorageUnavailableError } from "../errors";
 
 /**
- * Conditions under which PostgreSQL cannot be used, by SQLSTATE or its class: connections (08), resources such as its disk and its
- * number of connections (53), a shutdown or a crash (57P), a server that only reads (25006) or a role that may (42501), a table that
- * is gone (42P01), a file that is damaged (XX001, XX002) or cannot be read (58), and what took too long: statements (57014), locks
- * (55P03), transactions (25P03, 25P04).
+ * Conditions under which PostgreSQL cannot be used, by SQLSTATE or its class: connections (08), resources such as its
+ * disk and its number of connections (53), a shutdown or a crash (57P), a server that only reads (25006) or a role that
+ * may (42501), a table that is gone (42P01), a file that is damaged (XX001, XX002) or cannot be read (58), and what
+ * took too long: statements (57014), locks (55P03), transactions (25P03, 25P04).
  */
 const unavailable = /^(?:08|53|57P0[1-5]|25006|42501|42P01|XX00[12]|58|57014|55P03|25P0[34])/;
 
@@ -32,7 +32,10 @@ const readOnly = /^(?:25006|42501|53100)/;
 const isReadOnly = (error: unknown): boolean =>
   error instanceof Error && "code" in error && readOnly.test(String(error.code));
 
-/** Throws an error of the database; as StorageUnavailableError (StorageReadOnlyError where it can be read), with it as the cause, where nothing can be done with the database. */
+/**
+ * Throws an error of the database; as StorageUnavailableError (StorageReadOnlyError where it can be read), with it as
+ * the cause, where nothing can be done with the database.
+ */
 export function sayingUnavailable(error: unknown): never {
   if (!isUnavailable(error)) throw error;
   if (isReadOnly(error))

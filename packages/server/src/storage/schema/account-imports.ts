@@ -21,7 +21,10 @@ export interface AccountSnapshotTable {
   /** The import that wrote it last; null for a push. */
   import_id: string | null;
   deleted_at: number | null;
-  /** Which of several observations of the moment counts, in the order of texts: the greatest. Null: what is no balance of a statement. */
+  /**
+   * Which of several observations of the moment counts, in the order of texts: the greatest. Null: what is no balance
+   * of a statement.
+   */
   precedence: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
@@ -48,7 +51,10 @@ export interface AccountStatementTable {
   last_day: string | null;
   /** 1 where the first day is of its period, 0 where it is that of the opening balance. */
   covers_first: 0 | 1;
-  /** When its period begins on its first day and ends on its last one, as `23:59:59` in the bank's time; null where it does not say. */
+  /**
+   * When its period begins on its first day and ends on its last one, as `23:59:59` in the bank's time; null where it
+   * does not say.
+   */
   first_time: string | null;
   last_time: string | null;
   currency: string | null;

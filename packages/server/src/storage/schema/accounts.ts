@@ -4,8 +4,8 @@ import type { ColumnType } from "kysely";
 import type { Statement } from "../dialect/create-tables";
 
 /**
- * Parties, and the accounts of connections: movements, balances, statements, imports and revisions. They refer to each other, and each
- * has its row type below its statement, so that the file is longer than others.
+ * Parties, and the accounts of connections: movements, balances, statements, imports and revisions. They refer to each
+ * other, and each has its row type below its statement, so that the file is longer than others.
  */
 export const accountTables: readonly Statement[] = [
   `create table account_connections (
@@ -157,8 +157,8 @@ export interface AccountTable {
   /** In canonical form. For one without an address: its connection and the provider's id, joined by a slash. */
   address: string;
   /**
-   * The last of its keys (`accountKeys`), by which sanctions lists name it in any spelling. Where there are two, its address is the
-   * first: the account with its tag.
+   * The last of its keys (`accountKeys`), by which sanctions lists name it in any spelling. Where there are two, its
+   * address is the first: the account with its tag.
    */
   account_key: string;
   /** Empty for an account without a name. */
@@ -265,9 +265,15 @@ export interface AccountTransferTable {
   /** The latest runs of the syncs of either account that brought it; what a whole run did not bring is there no more. */
   from_run: ColumnType<string | null, string | null | undefined, string | null>;
   to_run: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The account of the workspace whose own movement is the other side of this one, as its number or the hash says; null for none. */
+  /**
+   * The account of the workspace whose own movement is the other side of this one, as its number or the hash says; null
+   * for none.
+   */
   peer_account_id: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The statement that an entry was read from first, and what it is called within it by the bank's reference; null for all else. */
+  /**
+   * The statement that an entry was read from first, and what it is called within it by the bank's reference; null for
+   * all else.
+   */
   statement_id: ColumnType<string | null, string | null | undefined, string | null>;
   entry_key: ColumnType<string | null, string | null | undefined, string | null>;
   /** JSON array: all references of an entry of a statement, `reference` the first; null where there are no others. */
@@ -376,7 +382,10 @@ export interface PartyBankAccountTable {
   sort_code: string | null;
 }
 
-/** Whether a workspace wants to see a token. A token of the registry is named by its symbol, any other by network and reference. */
+/**
+ * Whether a workspace wants to see a token. A token of the registry is named by its symbol, any other by network and
+ * reference.
+ */
 export interface TokenOverrideTable {
   workspace_id: string;
   /** In upper case; empty for one that is named by network and denom. */

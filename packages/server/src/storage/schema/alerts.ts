@@ -258,7 +258,10 @@ export interface CaseTable {
   subject_address: string | null;
   /** Its counterparty; null where it has none. */
   subject_party: string | null;
-  /** JSON array: the entries of sanctions lists that match its subject (cases/listed-cases.ts); null for a subject without name, counterparty and address. */
+  /**
+   * JSON array: the entries of sanctions lists that match its subject (cases/listed-cases.ts); null for a subject
+   * without name, counterparty and address.
+   */
   listed_entries: string | null;
   /** Title, subject and transaction hash in the form in which they are searched. */
   searched: string;

@@ -111,7 +111,10 @@ export interface SubmissionTable {
   tx_hash: string;
   /** Which part of the transaction it is (`PaymentTransactionTable`). */
   part: Generated<number>;
-  /** The payment of the quote, or what it needs before: an approval, or the swap into what it burns. Only payments are reported. */
+  /**
+   * The payment of the quote, or what it needs before: an approval, or the swap into what it burns. Only payments are
+   * reported.
+   */
   step: "approval" | "swap" | "payment";
   /** The value that only one transaction of the sender can use, such as its nonce. */
   nonce_slot: string;
@@ -150,8 +153,8 @@ export interface PaymentTransactionTable {
   network: string;
   tx_hash: string;
   /**
-   * 0 for a whole transaction. A bundler's (ERC-4337) pays a quote by one of its transfers: the position of that transfer's log in
-   * the receipt, from 1 on.
+   * 0 for a whole transaction. A bundler's (ERC-4337) pays a quote by one of its transfers: the position of that
+   * transfer's log in the receipt, from 1 on.
    */
   part: Generated<number>;
   workspace_id: string;

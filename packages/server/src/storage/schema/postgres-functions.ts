@@ -41,17 +41,19 @@ const admissionFunctions: readonly string[] = [
     as $$ select cast(extract(epoch from date_trunc('month', timestamp 'epoch' + at * interval '1 millisecond')) * 1000 as bigint) $$`,
 
   /*
-   * Whether a request of this moment counts in a window that began at "starts_at": in that of its own clock, "own_starts_at", and in
-   * a later one, up to a minute ahead: the clock of a replica that has become the database may be behind.
+   * Whether a request of this moment counts in a window that began at "starts_at": in that of its own clock,
+   * "own_starts_at", and in a later one, up to a minute ahead: the clock of a replica that has become the database may
+   * be behind.
    */
   `create function is_current_window(starts_at bigint, own_starts_at bigint, at bigint) returns boolean
     language sql immutable parallel safe
     as $$ select starts_at = own_starts_at or (starts_at > own_starts_at and starts_at <= at + 60000) $$`,
 
   /*
-   * The key of this hash and its windows, after a request was counted; no row where there is no such key, or it is revoked. Keys
-   * without a limit have no windows: their requests are not counted here. A request is not counted beyond a limit ("exceeded"), nor
-   * where its feature (an empty text: none) is disabled or the key may only read; those of expired keys have no windows either.
+   * The key of this hash and its windows, after a request was counted; no row where there is no such key, or it is
+   * revoked. Keys without a limit have no windows: their requests are not counted here. A request is not counted beyond
+   * a limit ("exceeded"), nor where its feature (an empty text: none) is disabled or the key may only read; those of
+   * expired keys have no windows either.
    */
   `create function admit_key(given_hash text, feature text, writes boolean, given_time bigint)
     returns table (key_id text, workspace_id text, disabled_features text, mode text, expires_at bigint, per_minute bigint, per_month bigint,

@@ -80,8 +80,8 @@ export interface SanctionsListTable {
   /** JSON array: what the files of the stored version had beside its entries (sanctions/formats/read-list.ts, ListExtent). */
   extent: Generated<string>;
   /**
-   * JSON array of the numbers of entries that were not read wholly: their remarks are cut off, or they have an address that cannot be read.
-   * The list does not count as checked.
+   * JSON array of the numbers of entries that were not read wholly: their remarks are cut off, or they have an address
+   * that cannot be read. The list does not count as checked.
    */
   incomplete: Generated<string>;
 }
@@ -100,7 +100,10 @@ export interface SanctionsEntryTable {
   programmes: string;
   /** `YYYY-MM-DD`; null if the list does not say. */
   listed_on: string | null;
-  /** JSON array of dates of birth: `YYYY`, `YYYY-MM`, `YYYY-MM-DD`, with `~` before an approximate one, `YYYY/YYYY` for a period. */
+  /**
+   * JSON array of dates of birth: `YYYY`, `YYYY-MM`, `YYYY-MM-DD`, with `~` before an approximate one, `YYYY/YYYY` for
+   * a period.
+   */
   births: string;
   /** JSON array of countries of nationality, residence or flag: ISO 3166-1 alpha-2 codes, or as the list names them. */
   countries: string;
@@ -166,8 +169,8 @@ export interface NameOutcomeTable {
 }
 
 /**
- * Since when an entry of a list names an address of a subject of a workspace, or no longer does. A subject that no list has ever named
- * has no rows. An outcome that replaces a row ends it.
+ * Since when an entry of a list names an address of a subject of a workspace, or no longer does. A subject that no list
+ * has ever named has no rows. An outcome that replaces a row ends it.
  */
 export interface SanctionsOutcomeTable {
   seq: Generated<number>;

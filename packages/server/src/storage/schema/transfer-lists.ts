@@ -3,10 +3,10 @@ import type { Statement } from "../dialect/create-tables";
 import type { Engine } from "../dialect/worded";
 
 /*
- * Tables and indexes for lists of transfers and transactions. The properties that many transfers share (networks, token, status,
- * bridge) are a row of `transfer_facets`; each index begins with a facet, or an account and a facet, and continues in the order of a
- * list. Whatever the filter, a page is merged from a few index ranges, each read from its start. Triggers maintain all of it; a writer
- * that inserts the facet with a new transfer has to write the rest itself.
+ * Tables and indexes for lists of transfers and transactions. The properties that many transfers share (networks,
+ * token, status, bridge) are a row of `transfer_facets`; each index begins with a facet, or an account and a facet, and
+ * continues in the order of a list. Whatever the filter, a page is merged from a few index ranges, each read from its
+ * start. Triggers maintain all of it; a writer that inserts the facet with a new transfer has to write the rest itself.
  */
 
 const key = "network, token, symbol, recipient_network, recipient_symbol, status, bridge";

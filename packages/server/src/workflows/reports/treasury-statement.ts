@@ -151,8 +151,8 @@ function showLine(line: AssetLine) {
 }
 
 /**
- * Treasury statement: as CSV every movement, as JSON and as HTML what each account held, what moved on it, and whether the two agree. All
- * three are made of the same reading of the movements.
+ * Treasury statement: as CSV every movement, as JSON and as HTML what each account held, what moved on it, and whether
+ * the two agree. All three are made of the same reading of the movements.
  */
 export const treasuryStatement: Report = async (sources, write) => {
   const { buckets, startOf } = bucketsOf(sources.period);

@@ -36,7 +36,10 @@ export interface Span {
   before: number;
 }
 
-/** The days that are asked for: the spans between moments at which days begin, in their order; or each day, or UTC month, of a span. */
+/**
+ * The days that are asked for: the spans between moments at which days begin, in their order; or each day, or UTC
+ * month, of a span.
+ */
 export type Stretches = readonly number[] | (Span & { each: "day" | "month" });
 
 const assetKey = sql<string>`lower(asset)`;
@@ -59,8 +62,8 @@ export interface Flows {
 }
 
 /**
- * Reads what moved: in stretches of UTC days, from the sums that are kept; in the spans, from the transfers themselves. One statement, so
- * all of it is as at one moment.
+ * Reads what moved: in stretches of UTC days, from the sums that are kept; in the spans, from the transfers themselves.
+ * One statement, so all of it is as at one moment.
  */
 export async function readFlows(
   workspace: Workspace,

@@ -32,7 +32,10 @@ interface Change {
   sums: Sums;
 }
 
-/** Brings the daily sums to what transfers are after they were changed, from what they were before. In the transaction that changes them. */
+/**
+ * Brings the daily sums to what transfers are after they were changed, from what they were before. In the transaction
+ * that changes them.
+ */
 export const recordFlows = (
   workspace: Workspace,
   before: readonly FlowRow[],

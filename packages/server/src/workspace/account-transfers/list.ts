@@ -23,7 +23,10 @@ const LONGEST_LOOK = 20_000;
 /** Ranges of one statement. */
 const RANGES = 200;
 
-/** At most `limit` transfers that match the filter after the position, nearest first: never by counting, so a deep page is as fast. */
+/**
+ * At most `limit` transfers that match the filter after the position, nearest first: never by counting, so a deep page
+ * is as fast.
+ */
 export async function listAccountTransfers(
   workspace: Workspace,
   filter: AccountTransferFilter,
@@ -106,7 +109,10 @@ async function ofRanges(
     .slice(0, limit);
 }
 
-/** The matching rows of ranges, nearest first, with the providers of their accounts. A row may be in two ranges, and is given twice then. */
+/**
+ * The matching rows of ranges, nearest first, with the providers of their accounts. A row may be in two ranges, and is
+ * given twice then.
+ */
 async function rowsOf(
   { db }: Workspace,
   ranges: readonly Range[],

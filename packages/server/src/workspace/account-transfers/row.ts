@@ -9,7 +9,10 @@ export interface AccountTransfer extends Selectable<AccountTransferTable> {
 
 export type TransferDirection = "in" | "out" | "internal";
 
-/** The direction as the workspace sees it: internal also where the other side is a movement of its own, on another account of the workspace. */
+/**
+ * The direction as the workspace sees it: internal also where the other side is a movement of its own, on another
+ * account of the workspace.
+ */
 export const directionOf = ({
   from_account_id: from,
   to_account_id: to,

@@ -1,8 +1,8 @@
 import type { EvmAddress } from "../../address";
 
 /**
- * Call data as words of 32 bytes. A decoder reads the words that it needs, encodes the result again and compares the bytes, so that
- * no byte is ignored. Contracts ignore some bytes; a verifier must not.
+ * Call data as words of 32 bytes. A decoder reads the words that it needs, encodes the result again and compares the
+ * bytes, so that no byte is ignored. Contracts ignore some bytes; a verifier must not.
  */
 type Hex = `0x${string}`;
 

@@ -38,7 +38,8 @@ export function encodeCall(call: EvmCall): `0x${string}` {
 }
 
 /**
- * The minimum amount that a successful call delivers, in base units of the destination token; negative when fees exceed the amount.
+ * The minimum amount that a successful call delivers, in base units of the destination token; negative when fees exceed
+ * the amount.
  */
 export function guaranteed(call: EvmCall): bigint {
   switch (call.kind) {

@@ -20,8 +20,8 @@ export interface SwapCall {
 const MULTICALL = "0x5ae401dc";
 
 /**
- * `exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 amountIn, uint256 amountOutMinimum,
- * uint160 sqrtPriceLimitX96))`, without a price limit.
+ * `exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 amountIn, uint256
+ * amountOutMinimum, uint160 sqrtPriceLimitX96))`, without a price limit.
  */
 const SINGLE = "0x04e45aaf";
 

@@ -2,9 +2,9 @@ import { all, type Finding, must, same } from "../../rule";
 import type { EvmRule, EvmTransactionRead } from "../unsigned-transaction";
 
 /**
- * An allowance lets another account spend tokens. It is accepted only if the call needs it, for the called contract, the requested
- * token and the exact amount; at most one allowance of 0 may precede it, because some tokens require that when an allowance exists.
- * A direct transfer needs none.
+ * An allowance lets another account spend tokens. It is accepted only if the call needs it, for the called contract,
+ * the requested token and the exact amount; at most one allowance of 0 may precede it, because some tokens require that
+ * when an allowance exists. A direct transfer needs none.
  */
 export const approvals: EvmRule = ({ requested, provider, transaction: { approvals, to } }) => {
   if (!approvals) return must(false, "a list of approvals", undefined);
@@ -21,8 +21,8 @@ export const approvals: EvmRule = ({ requested, provider, transaction: { approva
 };
 
 /**
- * Approvals use the nonces directly before their call's nonce, in order, and the nonces of a swap come directly before those of the
- * burn: with other nonces, they would not be mined before it.
+ * Approvals use the nonces directly before their call's nonce, in order, and the nonces of a swap come directly before
+ * those of the burn: with other nonces, they would not be mined before it.
  */
 export const approvalNonces: EvmRule = ({ transaction }) => {
   const { swap } = transaction;

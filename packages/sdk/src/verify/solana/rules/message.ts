@@ -54,9 +54,9 @@ export const durableNonce: SolanaRule = (subject, limits) => {
 };
 
 /**
- * The sender's signature is required and still empty. A burn by CCTP V2 also needs the signature of its message account: the
- * service has created that key for this transaction and has signed, so that the bytes of a quote can be included only once, however
- * often they are signed.
+ * The sender's signature is required and still empty. A burn by CCTP V2 also needs the signature of its message
+ * account: the service has created that key for this transaction and has signed, so that the bytes of a quote can be
+ * included only once, however often they are signed.
  */
 export const signatures: SolanaRule = (subject) => {
   const { parsed } = subject.transaction;
@@ -102,9 +102,9 @@ export const blockhash: SolanaRule = ({ transaction: { parsed, blockhash } }) =>
   );
 
 /**
- * A transaction that is signed for a test network moves nothing of value elsewhere. The bytes identify a cluster only by their
- * blockhash, which anybody can take from production; so the mint must exist only on this network, or a node of the network is asked
- * whether it knows the blockhash.
+ * A transaction that is signed for a test network moves nothing of value elsewhere. The bytes identify a cluster only
+ * by their blockhash, which anybody can take from production; so the mint must exist only on this network, or a node of
+ * the network is asked whether it knows the blockhash.
  */
 export const networkBinding: SolanaRule = ({ requested: { network, token } }, { asksCluster }) => {
   if (!network?.is_testnet || asksCluster || isOnlyOn(network, token?.address)) return undefined;

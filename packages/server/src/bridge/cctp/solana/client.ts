@@ -102,9 +102,9 @@ export function solanaCctpSource(
 const PKCS8 = Buffer.from("302e020100300506032b657004220420", "hex");
 
 /**
- * The key of the account that one burn writes its message to. This server makes it and signs with it before the payer does, so that the
- * bytes of a quote are complete and can be included once only, however often they are signed. It is kept nowhere, and used once: when
- * the burn has made the account, it belongs to the protocol.
+ * The key of the account that one burn writes its message to. This server makes it and signs with it before the payer
+ * does, so that the bytes of a quote are complete and can be included once only, however often they are signed. It is
+ * kept nowhere, and used once: when the burn has made the account, it belongs to the protocol.
  */
 function newEventKey(seed: Uint8Array): { address: string; sign: (message: Uint8Array) => Uint8Array } {
   const key = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: "der", type: "pkcs8" });
@@ -189,8 +189,8 @@ export function burnedBy(
 const wordOf = (address: string) => addressWord("solana", address);
 
 /**
- * The burns of a transaction, as the protocol has written their messages; a place is that of the instruction. Undefined for a transaction
- * that failed, or that the node does not have. Throws NetworkUnavailableError.
+ * The burns of a transaction, as the protocol has written their messages; a place is that of the instruction. Undefined
+ * for a transaction that failed, or that the node does not have. Throws NetworkUnavailableError.
  */
 export async function solanaBurnsOf(
   node: Pick<SolanaNode, "transaction" | "accounts">,

@@ -32,9 +32,9 @@ const sized = (bytes: Buffer): Buffer => {
 };
 
 /**
- * The instructions by which an account delivers a message, as transactions that follow each other: one transaction has no room for the
- * creation of the recipient's token account as well. `owner` is the wallet of that account, where it is known; without it and without the
- * account there is a text that says so. Throws NetworkUnavailableError.
+ * The instructions by which an account delivers a message, as transactions that follow each other: one transaction has
+ * no room for the creation of the recipient's token account as well. `owner` is the wallet of that account, where it is
+ * known; without it and without the account there is a text that says so. Throws NetworkUnavailableError.
  */
 export async function receiveInstructions(
   node: SolanaNode,

@@ -83,9 +83,9 @@ export function solanaSender(node: SolanaNode, end: CctpEnd, relayer: SolanaRela
     /** Whether a transaction of this sender is pending. Throws NetworkUnavailableError. */
     isBusy,
     /**
-     * Sends the delivery of a message, or first the creation of its recipient's token account, of which `owner` is the wallet: once
-     * that is confirmed, which takes no time on a local chain, the delivery follows. Returns what was sent, why it was refused, or what
-     * the delivery waits for. Throws NetworkUnavailableError.
+     * Sends the delivery of a message, or first the creation of its recipient's token account, of which `owner` is the
+     * wallet: once that is confirmed, which takes no time on a local chain, the delivery follows. Returns what was
+     * sent, why it was refused, or what the delivery waits for. Throws NetworkUnavailableError.
      */
     deliver: async (
       attested: AttestedMessage,

@@ -49,8 +49,8 @@ export interface SolanaSimulations {
   /** At most 100 addresses. */
   accountStates(addresses: readonly string[]): Promise<AccountStates>;
   /**
-   * Runs a transaction (base64), with any blockhash and without signatures, and shows these accounts afterwards. A text is why the
-   * node refuses the transaction itself.
+   * Runs a transaction (base64), with any blockhash and without signatures, and shows these accounts afterwards. A text
+   * is why the node refuses the transaction itself.
    */
   simulateExecution(transaction: string, addresses: readonly string[]): Promise<SimulatedExecution | string>;
 }

@@ -65,8 +65,8 @@ export class AnvilStates {
   }
 
   /**
-   * Takes the chain to a saved state; its clock is then that of the last block. Throws DevnetError when the chain was reverted beyond its
-   * first saved state.
+   * Takes the chain to a saved state; its clock is then that of the last block. Throws DevnetError when the chain was
+   * reverted beyond its first saved state.
    */
   async load(state: ChainState): Promise<void> {
     const { dump, automine, pool } = keptIn(state);

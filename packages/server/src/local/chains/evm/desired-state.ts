@@ -39,13 +39,13 @@ export interface PlacedContract {
   name: string;
   address: Address;
   /**
-   * The code there, or the creation code, with its arguments appended, which returns it with its immutable values for this address.
-   * Left out for a contract that another row places, of which this one only desires more.
+   * The code there, or the creation code, with its arguments appended, which returns it with its immutable values for
+   * this address. Left out for a contract that another row places, of which this one only desires more.
    */
   runtimeCode?: Hex | CreationCode;
   /**
-   * The storage that a constructor writes, by slot; a trial creation loses it. It is written with the code, so such a contract is never
-   * placed over another one.
+   * The storage that a constructor writes, by slot; a trial creation loses it. It is written with the code, so such a
+   * contract is never placed over another one.
    */
   storage?: Readonly<Record<Hex, Hex>>;
   desired?: readonly DesiredState[];
@@ -61,10 +61,10 @@ const connect = (rpcUrl: string) =>
 type Chain = ReturnType<typeof connect>;
 
 /**
- * Places contracts at their addresses and establishes their desired state in one real transaction, so that an interruption leaves no
- * contract half set up, whatever its own functions can do. Existing state is not changed: on a chain with saved state this only renews
- * the code of contracts of ours and adds what is missing. Throws {@link DevnetError} where a call reverts, and
- * {@link OtherContractError}.
+ * Places contracts at their addresses and establishes their desired state in one real transaction, so that an
+ * interruption leaves no contract half set up, whatever its own functions can do. Existing state is not changed: on a
+ * chain with saved state this only renews the code of contracts of ours and adds what is missing. Throws {@link
+ * DevnetError} where a call reverts, and {@link OtherContractError}.
  */
 export async function placeContracts(
   rpcUrl: string,

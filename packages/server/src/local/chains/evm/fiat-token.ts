@@ -56,8 +56,8 @@ export function fiatTokenCode(): PlacedContract[] {
 }
 
 /**
- * The proxy of a FiatToken at the address of the registry. {@link evmMinter} has every role and mints without a limit, as the master
- * minter lets it; `calls` are made after that, in the transaction that sets the token up.
+ * The proxy of a FiatToken at the address of the registry. {@link evmMinter} has every role and mints without a limit,
+ * as the master minter lets it; `calls` are made after that, in the transaction that sets the token up.
  */
 export function placedFiatToken(
   { symbol, exponent, network, addr }: RegistryToken & { addr: string },

@@ -81,9 +81,9 @@ const [COINS, GRANT] = ["10000", "1000000"];
 const GAS_MONEY = parseEther("10");
 
 /**
- * Makes a fork usable: gives the public wallets coins and the issuer's tokens, minted by a minter that the master minter configures, and puts
- * the local attesters in the place of the real ones. Other accounts keep what they have. Returns what the network lacks of what the registry
- * has for it, in words. Throws {@link ForkError}.
+ * Makes a fork usable: gives the public wallets coins and the issuer's tokens, minted by a minter that the master
+ * minter configures, and puts the local attesters in the place of the real ones. Other accounts keep what they have.
+ * Returns what the network lacks of what the registry has for it, in words. Throws {@link ForkError}.
  */
 export async function setUpFork(rpcUrl: string, { slug }: RegistryNetwork): Promise<string | undefined> {
   const chain = connect(rpcUrl);

@@ -19,8 +19,8 @@ const OF_CONNECTION: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Passes calls and WebSockets on to an anvil. anvil checks neither `Host` nor the `Origin` of a WebSocket, and its own lists of origins
- * are for answers that a page reads, not for what a page may do.
+ * Passes calls and WebSockets on to an anvil. anvil checks neither `Host` nor the `Origin` of a WebSocket, and its own
+ * lists of origins are for answers that a page reads, not for what a page may do.
  */
 export async function guardAnvil(url: string, callers: Callers): Promise<Guard> {
   const { hostname: host, port } = new URL(url);

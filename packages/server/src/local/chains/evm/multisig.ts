@@ -59,8 +59,8 @@ type Chain = ReturnType<typeof connect>;
 const accountOf = ({ privateKey }: Wallet): PrivateKeyAccount => privateKeyToAccount(privateKey as Hex);
 
 /**
- * Creates a Safe 1.4.1 on a local EVM chain, as its own client does: a proxy of SafeL2 with the fallback handler. Resolves with its
- * address. Throws {@link DevnetError} when the chain refuses the owners or the threshold.
+ * Creates a Safe 1.4.1 on a local EVM chain, as its own client does: a proxy of SafeL2 with the fallback handler.
+ * Resolves with its address. Throws {@link DevnetError} when the chain refuses the owners or the threshold.
  */
 export async function deployMultisig(
   rpcUrl: string,

@@ -64,8 +64,8 @@ const anvilFork = ({ upstream, block }: StartedFork, fork: ChainOptions["fork"])
 });
 
 /**
- * An address of this machine that a page cannot guess, because anvil answers the WebSockets of every page. macOS has but one loopback
- * address.
+ * An address of this machine that a page cannot guess, because anvil answers the WebSockets of every page. macOS has
+ * but one loopback address.
  */
 function hiddenHost(random: Pick<Runtime, "bytes">): string {
   if (process.platform === "darwin") return "127.0.0.1";

@@ -19,9 +19,9 @@ export const isLocalStablecoin = (token: RegistryToken): token is Stablecoin =>
   token.kind === "erc20" && token.addr !== null && symbols.has(token.symbol);
 
 /**
- * The network's stablecoins with {@link grant} in each public wallet and the reserves of its pools, all
- * minted by a real transaction with Transfer events. USDC and EURC are the contract of their issuer; for other tokens, whose code no
- * package has, a plain ERC-20 stands in.
+ * The network's stablecoins with {@link grant} in each public wallet and the reserves of its pools, all minted by a
+ * real transaction with Transfer events. USDC and EURC are the contract of their issuer; for other tokens, whose code
+ * no package has, a plain ERC-20 stands in.
  */
 export function placedTokens(
   tokens: readonly Stablecoin[],

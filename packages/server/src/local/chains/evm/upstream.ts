@@ -36,8 +36,8 @@ const [FIRST_PAUSE, LONGEST_PAUSE] = [250, 8_000];
 const isBusy = (status: number): boolean => status === 429 || status >= 500;
 
 /**
- * The calls that read. Everything else is refused: what a fork is sent must never reach the chain that it was taken from, where it would be
- * valid.
+ * The calls that read. Everything else is refused: what a fork is sent must never reach the chain that it was taken
+ * from, where it would be valid.
  */
 const READS =
   /^(eth_(get\w+|call|chainId|blockNumber|gasPrice|maxPriorityFeePerGas|feeHistory|blobBaseFee|estimateGas|createAccessList|syncing)|net_version|web3_clientVersion|trace_\w+|debug_trace\w+)$/;
@@ -45,8 +45,8 @@ const READS =
 export const isRead = (method: unknown): boolean => typeof method === "string" && READS.test(method);
 
 /**
- * Serves the node to anvil, for reading only. Its address stays out of the arguments of a process, which every user of the machine can
- * read.
+ * Serves the node to anvil, for reading only. Its address stays out of the arguments of a process, which every user of
+ * the machine can read.
  */
 export async function startUpstream({
   network,

@@ -21,8 +21,9 @@ const BURN_LIMIT = 1_000_000_000_000n;
 const MOST_BODY = 8_192n;
 
 /**
- * The state that the programs of CCTP V2 have after their set-up: one development key has every role, the local attesters sign, and every
- * network of the same kind is known with its token. Custody, from which the programs pay, is empty.
+ * The state that the programs of CCTP V2 have after their set-up: one development key has every role, the local
+ * attesters sign, and every network of the same kind is known with its token. Custody, from which the programs pay, is
+ * empty.
  */
 export async function cctpState(
   network: RegistryNetwork,

@@ -6,7 +6,10 @@ import type { Machine } from "./virtual-machine";
 /** Files of programs by their ids, base58. */
 export type GivenPrograms = Readonly<Record<string, Uint8Array>>;
 
-/** The stand-ins for the programs of CCTP V2, which no package has. They run like any program, and a given one takes its place. */
+/**
+ * The stand-ins for the programs of CCTP V2, which no package has. They run like any program, and a given one takes its
+ * place.
+ */
 export const standIns: GivenPrograms = {
   CCTPV2vPZJS2u2BBsUoscuikbYjnpFmbFsvVuJdgUMQe: Buffer.from(tokenMessengerMinterProgram, "base64"),
   CCTPV2Sm4AdWt5296sk4P66VBZ7bEhcARwFaaS9YPbeC: Buffer.from(messageTransmitterProgram, "base64"),
@@ -16,8 +19,8 @@ export const standIns: GivenPrograms = {
 const ELF = [0x7f, 0x45, 0x4c, 0x46, 2, 1];
 
 /**
- * Loads an operator's programs, such as `solana program dump` writes them. Throws {@link DevnetError} for an id that is no address, or at
- * which the chain has an account, and for a file that is no program.
+ * Loads an operator's programs, such as `solana program dump` writes them. Throws {@link DevnetError} for an id that is
+ * no address, or at which the chain has an account, and for a file that is no program.
  */
 export function loadPrograms(machine: Machine, programs: GivenPrograms): void {
   for (const [id, file] of Object.entries(programs)) {

@@ -180,8 +180,8 @@ const grant = 1_000_000n;
 const reserve = 100_000_000n;
 
 /**
- * Mints stablecoins to the public wallets and to custody of CCTP V2 by a real transaction, so that the whole supply appears in the
- * chain's history. Tokens with an existing supply are skipped, and custody that has something.
+ * Mints stablecoins to the public wallets and to custody of CCTP V2 by a real transaction, so that the whole supply
+ * appears in the chain's history. Tokens with an existing supply are skipped, and custody that has something.
  */
 async function mintTestTokens(
   ledger: Ledger,

@@ -11,8 +11,8 @@ import type { Offer, ProviderAnswer, QuoteProvider, QuoteRequest } from "../prov
 export const SECONDS: Readonly<Record<BurnTerms["speed"], number>> = { fast: 30, standard: 1_200 };
 
 /**
- * Burns USDC on one network, and whoever wants mints it on another with the attestation of CCTP V2. The fee is taken from the amount; the
- * call has its maximum. A fast and a standard burn are two offers.
+ * Burns USDC on one network, and whoever wants mints it on another with the attestation of CCTP V2. The fee is taken
+ * from the amount; the call has its maximum. A fast and a standard burn are two offers.
  *
  * @param forks networks whose node is a fork of a public one
  */

@@ -11,9 +11,10 @@ import { feeOf, orderOf, recipientAccount, routeOf, SECONDS, termsOf } from "./c
 import { planSwap, swapOf, uniswapEnds } from "./uniswap";
 
 /**
- * A payment in two transactions: Uniswap swaps the token for USDC, which the sender gets, and CCTP V2 then burns exactly the least
- * amount of that swap for the recipient on another network, EVM or Solana. Any surplus of the swap stays with the sender. Nothing follows
- * the mint, so only USDC arrives. Both transactions are signed before the first is sent.
+ * A payment in two transactions: Uniswap swaps the token for USDC, which the sender gets, and CCTP V2 then burns
+ * exactly the least amount of that swap for the recipient on another network, EVM or Solana. Any surplus of the swap
+ * stays with the sender. Nothing follows the mint, so only USDC arrives. Both transactions are signed before the first
+ * is sent.
  *
  * @param forks networks whose node is a fork of a public one
  */

@@ -33,7 +33,8 @@ export function keptInstance(store: Store, fresh: string): string {
 
 /**
  * Opens the ledger's SQLite file (or `:memory:`) for one chain, and calls `genesis` for a new file, in the same
- * transaction that creates the tables. An image, the content of another one, takes the place of the file's. Throws for a file of another chain or of another program.
+ * transaction that creates the tables. An image, the content of another one, takes the place of the file's. Throws for
+ * a file of another chain or of another program.
  */
 export function openStore(
   file: string,

@@ -1,6 +1,7 @@
 /**
- * Prices of Uniswap v3 in whole numbers, for pools that are placed on local chains. A price is how many base units of the second token
- * one of the first is worth; pools keep its square root, times 2^96. A tick is the power of 1.0001 that a price is.
+ * Prices of Uniswap v3 in whole numbers, for pools that are placed on local chains. A price is how many base units of
+ * the second token one of the first is worth; pools keep its square root, times 2^96. A tick is the power of 1.0001
+ * that a price is.
  */
 
 /** Ticks lie between the square roots of 2^-128 and 2^128. */

@@ -112,7 +112,8 @@ export function factoryStorage(
 }
 
 /**
- * A contract that answers every call with the parameters of a pool. A pool asks its creator for them, and a trial creation has none.
+ * A contract that answers every call with the parameters of a pool. A pool asks its creator for them, and a trial
+ * creation has none.
  */
 export const creatorOf = (factory: Address, { token0, token1, fee, tickSpacing }: SeededPool) => {
   const answer = encodeAbiParameters(
