@@ -49,6 +49,9 @@ function print(report: TransactionReport): void {
     recipient: name(report.recipient),
     "created at": report.created_at,
   });
+  process.stdout.write(
+    "\nThis service ends now. `npm start` keeps one running, with a console for people at http://127.0.0.1:4280/console.\n",
+  );
 }
 
 function nodeText({ slug, rpcUrl, simulated }: LocalService["networks"][number]): string {

@@ -2,8 +2,9 @@
 import type { NetworkKind } from "./registry";
 
 /**
- * By family: what the addresses are, after "this is", and the addresses from which no one can pay back. A range (EVM) has a hyphen
- * between its first and its last one; `0x` addresses in small letters, of a Cosmos account its first spelling in the registry.
+ * By family: what the addresses are, after "this is", and the addresses from which no one can pay back. A range (EVM)
+ * has a hyphen between its first and its last one; `0x` addresses in small letters, of a Cosmos account its first
+ * spelling in the registry.
  */
 type Unspendable = ReadonlyArray<readonly [reason: string, ...addresses: string[]]>;
 

@@ -25,6 +25,7 @@ const kinds: Readonly<Record<string, OperationKind>> = {
   backtest: "read",
   list: "list",
   search: "list",
+  export: "list",
 };
 
 /** The kind of an operation, by the verb that its identifier begins with. */

@@ -132,6 +132,7 @@ test("the scope is neither removed nor bypassed by statements that are compiled 
     "storage/postgres/fenced.ts": "the connection itself",
     "storage/query.ts": "statements are compiled by their own builders, and then run as they are",
     "storage/sqlite-dialect.ts": "the connection itself",
+    "storage/transaction.ts": "the turn of a database is found by its engine",
     "workspace/workspace.ts": "the definition",
   };
   const bypasses =
