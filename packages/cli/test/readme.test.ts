@@ -26,10 +26,18 @@ function typedLines(document: string): string[] {
       .map((line) => line.slice(2)),
   );
   const inTexts = texts.flatMap((text) => [...text.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code));
-  return [...inShells, ...inBlocks, ...inTexts]
-    .flatMap((line) => line.replace(/\s#.*$/, "").split(/\s[|>]\s?/))
-    .map((line) => line.trim())
-    .filter((line) => /^waybill [a-z]/.test(line));
+  return (
+    [...inShells, ...inBlocks, ...inTexts]
+      // A value in quotes can have a pipe of its own.
+      .flatMap((line) =>
+        line
+          .replaceAll(/'[^']*'/g, "'...'")
+          .replace(/\s#.*$/, "")
+          .split(/\s[|>]\s?/),
+      )
+      .map((line) => line.trim())
+      .filter((line) => /^waybill [a-z]/.test(line))
+  );
 }
 
 const typed = readDocuments().flatMap(({ path, text }) =>

@@ -84,9 +84,9 @@ function sharedParameters(operations: readonly Operation[]): Map<string, Paramet
   return new Map(rising.flatMap(([one]) => (one ? [[one.name, one]] : [])));
 }
 
-const parametersOf = (title: string, parameters: readonly ParameterObject[], around: unknown) =>
+const parametersOf = (title: string | undefined, parameters: readonly ParameterObject[], around: unknown) =>
   parameters.length > 0 &&
-  html`<h4>${title}</h4>${fieldsOf(
+  html`${title !== undefined && html`<h4>${title}</h4>`}${fieldsOf(
     parameters.map((parameter) => ({
       ...parameter,
       pii: parameter["x-pii"],
@@ -112,7 +112,7 @@ function allParametersOf({ parameters }: Operation, around: unknown, shared: Sho
 /** The parameters that several operations have. */
 const parametersSection = (shared: Shown["parameters"], around: unknown): Html =>
   html`<section id="parameters"><h2>Shared parameters</h2>${parametersOf(
-    "Parameters",
+    undefined,
     [...shared.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1)),
     around,
   )}</section>

@@ -14,10 +14,14 @@ export interface JqFilter {
 export async function loadJq(expression: string): Promise<JqFilter> {
   const { raw } = await import("jq-wasm");
   const run = async (json: string, filter: string, flags: string[]) => {
+    // The program of jq ends with a code of its own, which is not that of this command.
+    const { exitCode } = process;
     try {
       return (await raw(json, filter, flags)).replace(/\n$/, "");
     } catch (cause) {
       throw usageError(`--jq: ${reason(cause)}`, "Its language: https://jqlang.org/manual", cause);
+    } finally {
+      process.exitCode = exitCode;
     }
   };
   // The line break ends a comment of the expression.

@@ -81,9 +81,9 @@ export function crudClient(
         ...(paged && { [sizeName]: size }),
         ...(cursor !== null && { cursor }),
       });
-      const { body } = await api().call("GET", `${path}?${query}`, options);
+      const { body, headers } = await api().call("GET", `${path}?${query}`, options);
       items.push(...itemsIn(body));
-      const next: string | null = body.meta?.next_cursor ?? null;
+      const next: string | null = body.meta?.next_cursor ?? cursorOfLink(headers.get("link"));
       expect(next, "leads back to the page that it is from").not.toBe(next === null ? undefined : cursor);
       cursor = next;
       await onPage();
@@ -127,6 +127,12 @@ export function crudClient(
     /** The status of a request that breaks rules. */
     invalid: ({ object }: Operation) => (object.responses["422"] ? 422 : 400),
   };
+}
+
+/** The cursor of the next page of a list that is an array (RFC 8288). */
+function cursorOfLink(link: string | null): string | null {
+  const next = /<([^>]*)>; rel="next"/.exec(link ?? "")?.[1];
+  return next === undefined ? null : new URL(next, "http://server").searchParams.get("cursor");
 }
 
 /** An answer is the list itself, or has it as a property. */
