@@ -55,6 +55,8 @@ test.each(["lose", "pass and lose the answer"] as const)(
     expect(again.code).toBe(0);
     expect(again.stderr).toContain("was already completed. Nothing was signed or sent now.");
     expect(await balancesOf([to])).toEqual([2_500_000n]);
-    expect((await waybill(["payments", "list", "--open"], { home })).stderr).toBe("No payment is open.\n");
+    expect((await waybill(["payments", "list", "--open"], { home })).stderr).toBe(
+      "No payment that was signed on this machine is open.\n",
+    );
   },
 );

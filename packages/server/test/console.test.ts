@@ -346,6 +346,26 @@ test("an open page learns nothing more once its key is revoked", async () => {
   expect(await response.text()).toBe(": open\n\n");
 });
 
+test("a page that is left is no refused request", async () => {
+  const own = await startHarness();
+  onTestFinished(() => own.server.close());
+  const cookie = await cookieOf(own.key, own.server.url);
+  const leave = new AbortController();
+  const { signal } = leave;
+  expect((await fetch(`${own.server.url}/console/events`, { headers: { cookie }, signal })).status).toBe(200);
+  leave.abort();
+  expect((await ask("/lists", { headers: { cookie } }, own.server.url)).status).toBe(200);
+  await vi.waitFor(
+    async () => {
+      const { body } = await own.call("GET", "/v2/requests");
+      const routes = body.items.map(({ route }: { route: string }) => route);
+      expect(routes).toContain("/console/lists");
+      expect(routes).not.toContain("/console/events");
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+});
+
 test("the open pages of a workspace leave room for those of others", async () => {
   const own = await startHarness();
   const leave = new AbortController();

@@ -53,7 +53,7 @@ export async function paymentsResume(
   const others = new Set(open.flatMap((record) => (isOwn(record) ? [] : (record.service ?? []))));
   for (const other of others)
     context.note(`There are open payments of another service: waybill payments resume --base-url ${other}`);
-  if (records.length === 0) context.note("No payment is open.");
+  if (records.length === 0) context.note("No payment that was signed on this machine is open.");
   if (gone.size > 0)
     context.note("Payments on local chains that no longer exist are left out: waybill payments list --open");
   const client = await context.client();

@@ -171,7 +171,7 @@ async function listOpen(context: Context, flag: string | undefined): Promise<voi
       { title: "Network", value: ({ network }) => network },
       { title: "Service", value: ({ service }) => service ?? "", shrinks: true },
     ],
-    unreadable ? "No open payment is readable." : "No payment is open.",
+    unreadable ? "No open payment is readable." : "No payment that was signed on this machine is open.",
   );
   if (unreadable) throw unreadable;
   if (alive.length > 0) context.note("Finish one: waybill payments resume ID");

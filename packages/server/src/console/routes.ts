@@ -12,6 +12,7 @@ import type { InterfaceDescriptor, ValidatorLoaders } from "../http/interface";
 import type { PathAndQuery } from "../http/parameters";
 import { admitAnonymous, admitKey, type OperationHandler } from "../http/pipeline";
 import { sendWhole } from "../http/send";
+import { EVENTS_PATH } from "../http/start-request";
 import type { Services } from "../services";
 import type { Vault } from "../vault";
 import { openWorkspace } from "../workspace/workspace";
@@ -194,7 +195,7 @@ export function consoleRoutes({
     }),
     asset("/console/style.css", "text/css", style),
     asset("/console/live.js", "text/javascript", script),
-    route("get", "/console/events", async (request, response, context) => {
+    route("get", EVENTS_PATH, async (request, response, context) => {
       const access = await signedIn(request, response, context);
       if (!access) return;
       const workspace = openWorkspace(services.db, access.workspaceId);

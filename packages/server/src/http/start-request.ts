@@ -50,6 +50,9 @@ export function startRequest(
 /** The status of requests whose callers closed the connection before the answer, as proxies write it. */
 const CLOSED_BY_CALLER = 499;
 
+/** The stream of changes that an open page of the console reads. */
+export const EVENTS_PATH = "/console/events";
+
 /** Keeps an answered request of a key for the operators of its workspace. */
 function keep(
   log: Pick<RequestLog, "add">,
@@ -58,7 +61,8 @@ function keep(
   response: ServerResponse,
   { access, failure, requestId, route, startedAt }: Context,
 ): void {
-  if (!access) return;
+  // A page of the console that is left ends its stream, which is no refusal.
+  if (!access || route === EVENTS_PATH) return;
   const ms = Math.round(runtime.monotonic() - startedAt);
   log.add({
     workspaceId: access.workspaceId,

@@ -86,7 +86,9 @@ ${await section("Balances and movements", async () => {
         number: true,
       },
     ],
-    "Every line that was compared ties out.",
+    rolled.statements.length === 0
+      ? "There is nothing to reconcile: the workspace has no account."
+      : "Every line that was compared ties out.",
   )}${table(
     ...first("Accounts that were not compared", not),
     [
@@ -97,7 +99,7 @@ ${await section("Balances and movements", async () => {
       },
       { title: "Movements until (UTC)", value: (one) => time(one.synced_through) },
     ],
-    "Every account was compared.",
+    rolled.statements.length === 0 ? "There is no account." : "Every account was compared.",
   )}`;
 })}`;
   return { title: "Reconciliation", body };
