@@ -1748,7 +1748,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only persons of whom a name, given names first, contains this text, in any letter case.
+                 * @description Only persons with a name that contains this text, in any letter case; given names come first in a name.
                  * @example Example
                  */
                 name?: string;

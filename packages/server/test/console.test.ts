@@ -270,7 +270,7 @@ describe("pages", () => {
   test("names are found among all persons", async () => {
     const { text } = await page("/people?name=aLICE+ex");
     expect(text).toContain("Alice Example");
-    expect((await page("/people?name=nobody-is-called-so")).text).toContain("No person matches.");
+    expect((await page("/people?name=no-such-name")).text).toContain("No person matches.");
   });
 
   test("the state of the service is that of its health", async () => {

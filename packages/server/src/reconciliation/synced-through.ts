@@ -8,9 +8,9 @@ import { isOnChain, isPushed, type ReconciledAccount } from "./find-accounts";
 const PART = 1_000;
 
 /**
- * Up to when the movements of accounts are known, Unix milliseconds, by account; those of whom nothing is known are
- * left out. On chains that is how far the index reads, as each block syncs the accounts that it touches; at providers
- * the last sync; and of what is pushed the newest of it.
+ * The time until which the movements of each account are known, Unix milliseconds, by account. An account without a
+ * known movement is left out. On chains it is how far the index has read, because each block syncs the accounts that it
+ * touches; at providers it is the last sync; for pushed movements it is the newest one.
  */
 export async function syncedThrough(
   db: Database,

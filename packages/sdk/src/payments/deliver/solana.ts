@@ -51,7 +51,7 @@ function idsOf(network: RegistryNetwork, row: { token_messenger: string; message
 }
 
 /** Accounts from a node, in the order of their keys. */
-async function readAccounts(node: Node, keys: readonly Key[]): Promise<AccountData[]> {
+async function accountsAt(node: Node, keys: readonly Key[]): Promise<AccountData[]> {
   const config = { ...confirmed, encoding: "base64" };
   const found = list(record(await node.rpc("getMultipleAccounts", keys.map(showKey), config)).value);
   if (found.length !== keys.length) throw new Error("the node's answer lacks an account");
@@ -123,7 +123,7 @@ export async function solanaBurns(
     return [{ emitted: encodeCctpTransfer(transfer), transfer, event }];
   });
   if (burns.length === 0) return [];
-  const held = await readAccounts(
+  const held = await accountsAt(
     node,
     burns.map(({ event }) => event),
   );
@@ -182,7 +182,7 @@ export function solanaDestination(
     return base58Text(signature);
   };
   const exists = async (account: Key): Promise<boolean> =>
-    (await readAccounts(node, [account]))[0] !== undefined;
+    (await accountsAt(node, [account]))[0] !== undefined;
   /** Creates the token account of the recipient where it lacks; the reason, if it cannot. */
   const prepare = async (account: Key): Promise<string | undefined> => {
     if (await exists(account)) return undefined;
@@ -203,13 +203,13 @@ export function solanaDestination(
     caller: wordOf(payer),
     state: async (nonce) => {
       const [[used], slot] = await Promise.all([
-        readAccounts(node, [usedNonce(transmitter, bytesOf(nonce))]),
+        accountsAt(node, [usedNonce(transmitter, bytesOf(nonce))]),
         node.rpc("getSlot", confirmed),
       ]);
       return { isUsed: readIsUsed(used, transmitter), height: BigInt(integer(slot)) };
     },
     attesters: async () => {
-      const [state] = await readAccounts(node, [transmitterState(transmitter)]);
+      const [state] = await accountsAt(node, [transmitterState(transmitter)]);
       const read = readAttesters(state, transmitter);
       if (!read) throw new Error("the message transmitter is not set up");
       // Their last 20 bytes: attesters have keys of Ethereum.
@@ -219,7 +219,7 @@ export function solanaDestination(
       const recipient = bytesOf(transfer.mintRecipient);
       const waits = await prepare(recipient);
       if (waits !== undefined) return { waits };
-      const [state] = await readAccounts(node, [messengerState(messenger)]);
+      const [state] = await accountsAt(node, [messengerState(messenger)]);
       const feeRecipient = readFeeRecipient(state, messenger);
       if (!feeRecipient) throw new Error("the token messenger is not set up");
       const received = {

@@ -164,8 +164,8 @@ export const deleteChannel = (workspace: Workspace, id: string, now: number): Pr
   });
 
 /**
- * Marks channels as deleted, erases their parameters, and removes them from all rules. Whatever reads the channels of a
- * rule leaves out deleted ones, so the rows of the rules are only tidied up.
+ * Marks channels as deleted, erases their parameters, and removes them from all rules. Readers of a
+ * rule's channels leave out deleted ones, so the rows of the rules are only tidied up.
  */
 const deletions = ({ db }: Workspace, ids: readonly string[], now: number) =>
   [

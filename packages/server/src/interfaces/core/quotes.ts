@@ -248,7 +248,7 @@ function refuseParty(error: unknown, { field, value }: Assessed["about"]): never
   throw invalidField(field, code, error.message, { value });
 }
 
-/** The owners of the multisigs among sender and recipient whom sanctions lists name. Rejects when the lists cannot be read. */
+/** The listed owners of the multisigs among sender and recipient: a sanctions list names them. Rejects when the lists cannot be read. */
 async function listedOwners(
   { db }: Services,
   { source, destination }: Payment,

@@ -154,8 +154,8 @@ export interface ListedOwner extends Omit<ListedParty, "party"> {
 }
 
 /**
- * The report with the owners of multisigs whom sanctions lists name: a factor for each of them and each list. It is a
- * risk and no refusal, because the list does not name the multisig, and one owner of several may not act alone.
+ * Adds the listed owners of multisigs to the report: a factor for each owner and each sanctions list. It is a risk and
+ * no refusal, because the list does not name the multisig, and one owner of several may not act alone.
  * Undefined: the node or the lists did not say.
  */
 export function withOwners(report: RiskReport, listed: readonly ListedOwner[] | undefined): RiskReport {

@@ -5,7 +5,7 @@ import type { Engine } from "../dialect/worded";
 /*
  * Tables and indexes for lists of transfers and transactions. The properties that many transfers share (networks,
  * token, status, bridge) are a row of `transfer_facets`; each index begins with a facet, or an account and a facet, and
- * continues in the order of a list. Whatever the filter, a page is merged from a few index ranges, each read from its
+ * continues in the order of a list. With every filter, a page is merged from a few index ranges, each read from its
  * start. Triggers maintain all of it; a writer that inserts the facet with a new transfer has to write the rest itself.
  */
 
