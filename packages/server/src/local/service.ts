@@ -44,6 +44,8 @@ export interface LocalServiceOptions
   forks?: Readonly<Record<string, ForkSource>>;
   /** An operator's programs for the Solana networks, by their ids. */
   solanaPrograms?: Readonly<Record<string, Uint8Array>>;
+  /** Slugs of networks on which swaps will be paid, as `startDevnet` takes them: the packages of Uniswap are then required. */
+  swapsOn?: readonly string[];
   /** The relayer's poll interval while a payment is outstanding, milliseconds. */
   relayInterval?: number;
   /**

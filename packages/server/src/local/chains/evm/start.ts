@@ -11,7 +11,8 @@ import { startLoop } from "../../../jobs/loop";
 import type { Runtime } from "../../../lib/runtime";
 import { systemRuntime } from "../../../lib/system-runtime";
 import type { ChainOptions, LocalChain } from "../chain";
-import { chainProcessError, DevnetError, notInstalled, OtherContractError } from "../errors";
+import { chainProcessError, DevnetError, OtherContractError } from "../errors";
+import { ownAnvil } from "../packages";
 import { type AnvilFork, setAnvilTime, startAnvil } from "./anvil";
 import { AnvilStates, beginningOf } from "./chain-state";
 import { guardAnvil } from "./guard";
@@ -261,8 +262,6 @@ const packages: Record<string, string> = {
   "win32-x64": "@foundry-rs/anvil-win32-amd64/bin/anvil.exe",
 };
 
-const ownAnvil = "set WAYBILL_ANVIL to the path of an anvil of your own (https://getfoundry.sh)";
-
 /** Determines which anvil runs; a parameter, so that every platform can be tested on any other. */
 interface BinaryLookup {
   platform: string;
@@ -301,17 +300,7 @@ function thisMachine(): BinaryLookup {
     arch: process.arch,
     override: process.env.WAYBILL_ANVIL,
     // The platform packages are dependencies of the wrapper's package, and visible from there only.
-    resolve: (specifier) => createRequire(wrapper()).resolve(specifier),
+    resolve: (specifier) =>
+      createRequire(require.resolve("@foundry-rs/anvil/package.json")).resolve(specifier),
   };
-}
-
-const ANVIL = "@foundry-rs/anvil";
-
-/** A file of the package that brings the platform packages. Throws DevnetError where it is not installed. */
-function wrapper(): string {
-  try {
-    return require.resolve(`${ANVIL}/package.json`);
-  } catch (cause) {
-    throw notInstalled("EVM", ANVIL, cause, ` (or ${ownAnvil})`);
-  }
 }

@@ -11,6 +11,7 @@ import {
 } from "viem";
 import { poolAddress, poolKey } from "../../../../chains/evm/uniswap-v3";
 import localPrices from "../../../prices.json";
+import { uniswapPackages } from "../../packages";
 import { evmMinter } from "../../wallets";
 import type { PlacedContract } from "../desired-state";
 import type { Stablecoin } from "../tokens";
@@ -145,9 +146,6 @@ const withAddresses = (code: Hex, addresses: readonly Address[]): Hex =>
   ]);
 
 const require = createRequire(import.meta.url);
-
-/** The packages with Uniswap's compiled contracts; local chains do without them where they are not installed. */
-export const uniswapPackages = ["@uniswap/v3-core", "@uniswap/swap-router-contracts"] as const;
 
 /** The creation code of the contracts; undefined where a package is missing. */
 export function uniswapCode(load: (path: string) => unknown = require) {
