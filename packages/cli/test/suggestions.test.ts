@@ -39,6 +39,8 @@ test.each([
   { typed: ["keys", "list"], says: "Did you mean server keys?" },
   { typed: ["transfers"], says: "Did you mean data transfers or platform transfers?" },
   { typed: ["list"], says: "Did you mean listen?" },
+  { typed: ["status"], says: "Did you mean payments show?" },
+  { typed: ["payments", "status", `0x${"ab".repeat(32)}`], says: "Did you mean payments show?" },
   { typed: ["paid"], says: "See: waybill --help" },
   { typed: ["help", "nope"], says: "unknown command 'nope'" },
   { typed: ["--network", "sepolia", "balance"], says: "option '--network' is before the command" },

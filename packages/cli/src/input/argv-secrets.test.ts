@@ -31,6 +31,24 @@ test.each([
   expect(message).not.toMatch(/hunter2|secret-value|junk|c2VjcmV0/);
 });
 
+test.each([["status"], ["tx", "--json"], []])(
+  "a hash or key after the unknown command %j leads to the commands that look up hashes",
+  (...words) => {
+    const args = [...words, `0x${key}`];
+    expect(() => refuseSecretsInArgv(args, catalog)).toThrow(
+      expect.objectContaining({
+        outcome: "usage",
+        message: expect.stringMatching(
+          new RegExp(
+            `^The command is unknown, and argument ${args.length} is a transaction hash or a private key\\.`,
+          ),
+        ),
+        hint: expect.stringContaining("waybill payments show HASH"),
+      }),
+    );
+  },
+);
+
 test.each([
   ["a transaction hash to look up", ["payments", "show", `0x${key}`]],
   ["a hash for a command made from the description", ["data", "payments", "show", `0x${key}`]],

@@ -16,7 +16,7 @@ const alwaysSecret = [
   /^\[\s*(\d{1,3}\s*,\s*){31,}\d{1,3}\s*\]$/,
 ];
 
-/** 32 bytes in hex, also directly after a short flag, or a 64-byte Solana secret key in base58. */
+/** 32 bytes in hex, also directly after a short flag, or a 64-byte Solana secret key in base58; transaction hashes look the same. */
 const looksLikeKey = [/^(-\w)?(0x)?[0-9a-f]{64}$/i, /^[1-9A-HJ-NP-Za-km-z]{87,88}$/];
 
 /** Flags that take the id of a payment; ids of payments signed by `waybill sign` are hashes. */
@@ -42,15 +42,23 @@ export function refuseSecretsInArgv(
     if (instead !== undefined)
       throw refusal(`${flag} does not exist: secrets are never taken from the command line.`, instead);
     const isHash = takesHashes || hashFlags.includes(flag || (args[at - 1] ?? ""));
-    const patterns = isHash ? alwaysSecret : [...alwaysSecret, ...looksLikeKey];
-    if (patterns.some((pattern) => pattern.test(value))) {
-      throw refusal(
-        `Argument ${at + 1} looks like a private key or an API key. It is now in your shell's history, and was in the process list: treat it as exposed.`,
-        "a wallet, WAYBILL_PRIVATE_KEY, --key-file, WAYBILL_API_KEY or --api-key-file",
-      );
-    }
+    const isSecret = alwaysSecret.some((pattern) => pattern.test(value));
+    if (!isSecret && (isHash || !looksLikeKey.some((pattern) => pattern.test(value)))) continue;
+    if (!isSecret && typed === "") throw hashOrKey(at);
+    throw refusal(
+      `Argument ${at + 1} looks like a private key or an API key. It is now in your shell's history, and was in the process list: treat it as exposed.`,
+      "a wallet, WAYBILL_PRIVATE_KEY, --key-file, WAYBILL_API_KEY or --api-key-file",
+    );
   }
 }
+
+/** For `waybill status 0x...`, which names no command: most probably a hash that `pay` printed. */
+const hashOrKey = (at: number): CliError =>
+  new CliError(
+    "usage",
+    `The command is unknown, and argument ${at + 1} is a transaction hash or a private key. A private key is now in your shell's history, and was in the process list: treat it as exposed.`,
+    { hint: "To look up a hash: waybill payments show HASH, or waybill find HASH" },
+  );
 
 function split(arg: string): [string, string] {
   const equals = arg.indexOf("=");

@@ -56,7 +56,16 @@ export async function refuseUnknownCommand(
   }
 }
 
+/** Words that others use for a command, after `waybill` or in a group. */
+const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
+  ["status", ["payments show"]],
+  ["show", ["payments show", "find"]],
+  ["tx", ["payments show", "find"]],
+]);
+
 function offers(word: string, path: readonly string[], level: Commands, all: Commands): string[] {
+  const meant = synonyms.get(word);
+  if (meant !== undefined && ["", "payments"].includes(path.join(" "))) return [...meant];
   const here = level.map(({ name }) => name).filter((name) => !isPaying(name));
   // `walet` is close to the beginning of `wallets`, whose end is missing.
   const begun = (name: string) => nearest(word, [name.slice(0, word.length + 1)]) !== undefined;
