@@ -1,7 +1,7 @@
 import { type CsvFault, csvRecordsOf } from "@waybill/spec/standards/csv";
 import { readBirth } from "./dates";
 import { addressesIn } from "./digital-currency";
-import { type Alias, distinct, distinctAliases, type EntryKind, type SanctionsEntry, words } from "./entry";
+import { distinct, distinctAliases, type EntryKind, type SanctionsEntry, words } from "./entry";
 import { SanctionsFileError } from "./file-error";
 import { MAX_ENTRY_LENGTH, MAX_LINES } from "./limits";
 import type { OfacPart } from "./ofac-lists";
@@ -37,11 +37,15 @@ const kinds: Readonly<Record<string, EntryKind>> = {
   aircraft: "aircraft",
 };
 
-/** The data of an entry in the other files. */
+/** The data of an entry in the other files, and where these first name it. */
 interface Supplement {
   aliases: string[];
   countries: string[];
   rest: string;
+  line: number;
+  file: string;
+  /** Whether the list has the entry. */
+  isFound: boolean;
 }
 
 /** A line of a file, or of several where values have line ends. */
@@ -96,48 +100,49 @@ export interface OfacCsvEntry {
 }
 
 /**
- * Reads the entries of a list one by one, each with what the other files say of it, which are read before. Throws
+ * Reads the entries of a list, some at a time, each with what the other files say of it, which are read before. Throws
  * SanctionsFileError, also where these name an entry that the list has not: then they are of another list or day, or it
  * is cut.
  */
 export async function* ofacCsvEntries(
   main: OfacCsvFile,
   others: readonly OfacCsvFile[],
-): AsyncGenerator<OfacCsvEntry> {
+): AsyncGenerator<OfacCsvEntry[]> {
   const supplements = new Map<string, Supplement>();
-  /** Where each entry is first named. */
-  const named = new Map<string, { line: number; file: string }>();
-  for (const { name: file, part, rows } of others)
-    for await (const { line, values } of inFile(file, rows)) {
-      if (named.size > MAX_ROWS || line > MAX_ROWS)
-        throw new SanctionsFileError(line, `the file has more than ${MAX_ROWS} lines`, {}, file);
-      const uid = supplement(supplements, part, { line, values, file });
-      if (!named.has(uid)) named.set(uid, { line, file });
-    }
+  for (const other of others) await readSupplements(supplements, other);
   const hasComments = others.some(({ part }) => part === "comments");
   for await (const rows of main.rows)
-    for (const { line, values } of rows) {
+    yield rows.map(({ line, values }) => {
       if (partOfColumns[values.length] !== "main")
         throw new SanctionsFileError(line, `it has ${values.length} values; a line of ${main.name} has 12`);
-      const uid = plain(values[0] ?? "");
+      const uid = numberOf(line, values[0] ?? "");
       const more = supplements.get(uid);
-      named.delete(uid);
-      const entry = readRecord(line, values, more);
-      yield { line, entry, isCut: isCut(values[11] ?? "", more, hasComments) };
-    }
-  for (const [uid, { line, file: other }] of named)
-    throw new SanctionsFileError(
-      line,
-      `the entry ${uid} is not in ${main.name}: the files belong to different lists or days, or one is truncated`,
-      {},
-      other,
-    );
+      if (more) more.isFound = true;
+      const entry = readRecord(line, uid, values, more);
+      return { line, entry, isCut: isCut(values[11] ?? "", more, hasComments) };
+    });
+  for (const [uid, { line, file, isFound }] of supplements)
+    if (!isFound)
+      throw new SanctionsFileError(
+        line,
+        `the entry ${uid} is not in ${main.name}: the files belong to different lists or days, or one is truncated`,
+        {},
+        file,
+      );
 }
 
-/** Adds the name of a file to errors in it. */
-async function* inFile(file: string, rows: AsyncIterable<Row[]>): AsyncGenerator<Row> {
+/** Reads a file beside the entries. Errors in it have its name. */
+async function readSupplements(
+  found: Map<string, Supplement>,
+  { name: file, part, rows }: OfacCsvFile,
+): Promise<void> {
   try {
-    for await (const some of rows) yield* some;
+    for await (const some of rows)
+      for (const row of some) {
+        if (found.size > MAX_ROWS || row.line > MAX_ROWS)
+          throw new SanctionsFileError(row.line, `the file has more than ${MAX_ROWS} lines`);
+        supplement(found, part, file, row);
+      }
   } catch (error) {
     if (error instanceof SanctionsFileError)
       throw new SanctionsFileError(error.line, error.reason, error.advice, file);
@@ -145,23 +150,26 @@ async function* inFile(file: string, rows: AsyncIterable<Row[]>): AsyncGenerator
   }
 }
 
-/** Keeps what a row of another file says; the number of its entry. */
+/** Keeps what a row of another file says. */
 function supplement(
   found: Map<string, Supplement>,
   part: OfacPart,
-  { line, values, file }: Row & { file: string },
-): string {
+  file: string,
+  { line, values }: Row,
+): void {
   if (partOfColumns[values.length] !== part)
-    throw new SanctionsFileError(line, `it has ${values.length} values, unlike the previous lines`, {}, file);
-  const uid = numberOf(line, values[0] ?? "", file);
-  const one = found.get(uid) ?? { aliases: [], countries: [], rest: "" };
-  found.set(uid, one);
+    throw new SanctionsFileError(line, `it has ${values.length} values, unlike the previous lines`);
+  const uid = numberOf(line, values[0] ?? "");
+  let one = found.get(uid);
+  if (!one) {
+    one = { aliases: [], countries: [], rest: "", line, file, isFound: false };
+    found.set(uid, one);
+  }
   if (part === "alt") one.aliases.push(plain(values[3] ?? ""));
   else if (part === "add") {
     const country = plain(values[4] ?? "");
     if (!one.countries.includes(country)) one.countries.push(country);
   } else if (plain(values[1] ?? "") !== "") one.rest += values[1] ?? "";
-  return uid;
 }
 
 /** Remarks of full length are cut unless the rest is there, or they end with a stop and the file with the rests has none. */
@@ -215,12 +223,16 @@ async function* untilSubstitute(
 
 function readRecord(
   line: number,
+  uid: string,
   record: readonly string[],
   { aliases = [], countries = [], rest = "" }: Partial<Supplement> = {},
 ): SanctionsEntry {
-  const uid = numberOf(line, record[0] ?? "");
-  const [listed = "", type = "", programmes = "", ...others] = record.slice(1).map(plain);
-  const [flag = ""] = others.slice(5);
+  const [listed, type, programmes, flag] = [
+    plain(record[1]),
+    plain(record[2]),
+    plain(record[3]),
+    plain(record[9]),
+  ];
   // Not trimmed: the rest goes on where the remarks were cut, between two words or within one.
   const remarks = (record[11] ?? "").trim() === NO_VALUE ? rest : `${record[11] ?? ""}${rest}`;
   const kind = Object.hasOwn(kinds, type.toLowerCase()) ? kinds[type.toLowerCase()] : undefined;
@@ -228,53 +240,57 @@ function readRecord(
     throw new SanctionsFileError(line, `the type ${JSON.stringify(type.slice(0, 40))} is not a type of OFAC`);
   const name = nameOf(listed, kind);
   if (name === "") throw new SanctionsFileError(line, "an entry has no name");
-  const notes = remarks.split(";").map((note) => words(note).replace(/\.$/, ""));
+  const notes = notesOf(remarks);
   return {
     uid,
     kind,
     name,
     aliases: distinctAliases(name, [
       ...aliases.map((alias) => ({ name: nameOf(alias, kind), quality: "strong" as const })),
-      ...notes.flatMap(aliasOf),
+      ...notes.aliases,
     ]),
-    programmes: distinct(programmes.split(/\]\s*\[/).map((one) => one.replaceAll(/[[\]]/g, ""))),
+    programmes: distinct(programmes.split("]").map((one) => one.replaceAll("[", ""))),
     listedOn: null,
-    births: distinct(
-      notes.map((note) => /^(?:alt\. )?DOB (.+)$/.exec(note)?.[1]).map((birth) => birth && readBirth(birth)),
-    ),
-    countries: distinct([
-      ...notes.map((note) => /^(?:alt\. )?(?:nationality|citizen) (.+)$/i.exec(note)?.[1]),
-      ...countries,
-      flag,
-    ]),
+    births: distinct(notes.births),
+    countries: distinct([...notes.countries, ...countries, flag]),
     ...addressesIn(remarks),
   };
 }
 
+/** The notes in remarks that are read, each up to a semicolon; the names in them are those that OFAC calls weak. */
+const NOTE = /(?:^|;)\s*(?:alt\.\s+)?(?:(DOB)|(nationality|citizen)|[afn]\.k\.a\.)\s+([^;]*)/gi;
+
+function notesOf(remarks: string): Pick<SanctionsEntry, "aliases" | "births" | "countries"> {
+  const notes: ReturnType<typeof notesOf> = { aliases: [], births: [], countries: [] };
+  for (const [, birth, country, text = ""] of remarks.matchAll(NOTE)) {
+    const value = words(text).replace(/\.$/, "");
+    const alias = birth || country ? undefined : /^['"](.+)['"]$/.exec(value)?.[1];
+    if (birth) notes.births.push(readBirth(value));
+    else if (country) notes.countries.push(value);
+    else if (alias !== undefined) notes.aliases.push({ name: alias, quality: "weak" });
+  }
+  return notes;
+}
+
 /** The number of an entry. */
-function numberOf(line: number, text: string, file?: string): string {
+function numberOf(line: number, text: string): string {
   const uid = plain(text);
   if (/^\d+$/.test(uid)) return uid;
   throw new SanctionsFileError(
     line,
     `it begins with ${JSON.stringify(uid.slice(0, 20))}, not with the number of an entry`,
-    {},
-    file,
   );
 }
 
-const plain = (text: string): string => (text.trim() === NO_VALUE ? "" : text.trim());
+function plain(text = ""): string {
+  const value = text.trim();
+  return value === NO_VALUE ? "" : value;
+}
 
 /** `LAST, First` of a person in the order of speech. */
 function nameOf(listed: string, kind: EntryKind): string {
   const [last = "", ...first] = listed.split(",");
   return words(kind === "person" ? `${first.join(",")} ${last}` : listed);
-}
-
-/** The names in remarks are those that OFAC calls weak. */
-function aliasOf(note: string): Alias[] {
-  const name = /^(?:alt\. )?(?:a\.k\.a\.|f\.k\.a\.|n\.k\.a\.) ['"](.+)['"]$/.exec(note)?.[1];
-  return name === undefined ? [] : [{ name, quality: "weak" }];
 }
 
 const reason = (fault: CsvFault): string => {

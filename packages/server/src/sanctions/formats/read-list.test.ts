@@ -12,7 +12,7 @@ const fixture = (name: string) =>
 
 async function read(bytes: AsyncIterable<Uint8Array>) {
   const parts: ListPart[] = [];
-  for await (const part of readList([{ bytes, source: "list" }])) parts.push(part);
+  for await (const some of readList([{ bytes, source: "list" }])) parts.push(...some);
   const last = parts.at(-1);
   return {
     list: last?.kind === "list" ? `${last.list} ${last.format}` : undefined,

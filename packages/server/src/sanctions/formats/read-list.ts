@@ -34,14 +34,14 @@ const WHOLE: readonly ListExtent[] = ["alt", "add", "comments", "end"];
 
 /**
  * Reads a sanctions list of any size in its publisher's format, which is detected by the content: one file, or those of
- * OFAC's CSV in any order. Only one entry is held in memory, and what the smaller files of OFAC say. Throws
- * SanctionsFileError with the line of the first fault, so the caller has to discard what it read until then; also when
+ * OFAC's CSV in any order. The parts come some at a time, as they are in a piece of the file: only these are held in memory,
+ * and what the smaller files of OFAC say. Throws SanctionsFileError with the line of the first fault, so the caller has to discard what it read until then; also when
  * it is another list than the `wanted` one.
  */
 export async function* readList(
   files: readonly ListFile[],
   wanted?: ImportableListId,
-): AsyncGenerator<ListPart> {
+): AsyncGenerator<ListPart[]> {
   const opened: (OfacCsvFile | { name: string; xml: AsyncIterable<string> })[] = [];
   for (const { bytes, source } of files)
     opened.push(await naming(source, files.length, () => open(source, bytes)));
@@ -113,28 +113,27 @@ async function* fromXml(
   name: string,
   text: AsyncIterable<string>,
   wanted: ImportableListId | undefined,
-): AsyncGenerator<ListPart> {
+): AsyncGenerator<ListPart[]> {
   const identity = new OfacIdentity();
   let read: { list: ImportableListId; format: SanctionsFormat } | undefined;
-  for await (const found of xmlEntries(text, [ofacXml, euXml, unXml])) {
-    if (found.kind === "format") {
-      const { list, id: format, title } = found.format;
-      read = { list, format };
-      if (list !== "ofac") refuseOther(list, title, wanted);
-      else identity.decide([name], wanted, "xml");
-    } else {
-      if (found.kind === "entry") identity.note(found.entry.programmes);
-      yield found.kind === "entry" ? { ...found, isCut: false } : found;
-    }
+  for await (const some of xmlEntries(text, [ofacXml, euXml, unXml])) {
+    const parts: ListPart[] = [];
+    for (const found of some)
+      if (found.kind === "format") {
+        const { list, id: format, title } = found.format;
+        read = { list, format };
+        if (list !== "ofac") refuseOther(list, title, wanted);
+        else identity.decide([name], wanted, "xml");
+      } else if (found.kind === "entry") {
+        identity.note(found.entry.programmes);
+        parts.push({ ...found, isCut: false });
+      } else parts.push(found);
+    yield parts;
   }
   if (!read) throw new SanctionsFileError(1, "the file is empty");
   const { list, format } = read;
-  yield {
-    kind: "list",
-    list: list === "ofac" ? identity.decide([name], wanted, "xml") : list,
-    format,
-    extent: [...WHOLE],
-  };
+  const decided = list === "ofac" ? identity.decide([name], wanted, "xml") : list;
+  yield [{ kind: "list", list: decided, format, extent: [...WHOLE] }];
 }
 
 function refuseOther(list: ImportableListId, title: string, wanted: ImportableListId | undefined): void {
@@ -145,7 +144,7 @@ function refuseOther(list: ImportableListId, title: string, wanted: ImportableLi
 async function* fromCsv(
   files: readonly OfacCsvFile[],
   wanted: ImportableListId | undefined,
-): AsyncGenerator<ListPart> {
+): AsyncGenerator<ListPart[]> {
   const identity = new OfacIdentity();
   const names = files.map(({ name }) => name);
   identity.decide(names, wanted, "csv");
@@ -154,20 +153,14 @@ async function* fromCsv(
       throw new SanctionsFileError(1, `another file is ${titleOf(name, part)}, too`, {}, name);
   const main = files.find(({ part }) => part === "main");
   if (!main) throw alone(files[0]);
-  for await (const read of ofacCsvEntries(
-    main,
-    files.filter((one) => one !== main),
-  )) {
-    identity.note(read.entry.programmes);
-    yield { kind: "entry", ...read };
+  const others = files.filter((one) => one !== main);
+  for await (const some of ofacCsvEntries(main, others)) {
+    for (const { entry } of some) identity.note(entry.programmes);
+    yield some.map((read) => ({ kind: "entry", ...read }));
   }
-  const extent = files.flatMap(({ part }) => (part === "main" ? [] : [part]));
-  yield {
-    kind: "list",
-    list: identity.decide(names, wanted, "csv"),
-    format: "ofac-csv",
-    extent: files.every(({ hasEnd }) => hasEnd()) ? [...extent, "end"] : extent,
-  };
+  const extent: ListExtent[] = files.flatMap(({ part }) => (part === "main" ? [] : [part]));
+  if (files.every(({ hasEnd }) => hasEnd())) extent.push("end");
+  yield [{ kind: "list", list: identity.decide(names, wanted, "csv"), format: "ofac-csv", extent }];
 }
 
 /** The error for a file that is given without the entries it belongs to. */

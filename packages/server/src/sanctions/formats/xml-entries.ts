@@ -12,16 +12,15 @@ export type Found =
   | { kind: "entry"; line: number; entry: SanctionsEntry };
 
 /**
- * Reads the entries of an XML file in one of these formats one by one. Only the current entry is held in memory. A
- * document type is refused, and with it all entities beside those of XML itself. Throws SanctionsFileError.
+ * Reads the entries of an XML file in one of these formats, those of each piece of the text together. A document type is refused, and with it all entities beside those of XML itself. Throws SanctionsFileError.
  */
 export async function* xmlEntries(
   text: AsyncIterable<string>,
   formats: readonly XmlFormat[],
-): AsyncGenerator<Found> {
+): AsyncGenerator<Found[]> {
   const reader = new Reader(formats);
-  for await (const part of text) yield* reader.write(part);
-  yield* reader.close();
+  for await (const part of text) yield reader.write(part);
+  yield reader.close();
 }
 
 /** Roots of files that are published beside those which are read, and what they are. */

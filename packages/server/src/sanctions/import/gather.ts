@@ -55,7 +55,7 @@ export interface Incomplete {
   unread: readonly string[];
 }
 
-/** Entries that are read, and written, at once. */
+/** Entries that are written at once. */
 const BATCH_SIZE = 256;
 
 /** Reads the files of a list, which have the names in `sources`; all that takes no database, for lib/read-in-thread.ts. */
@@ -66,21 +66,15 @@ export const listReader: FileReader<
   name: "list",
 
   async *read({ sources, wanted }, files) {
-    let parts: ReadPart[] = [];
     try {
       const named = files.map((bytes, at): ListFile => ({ bytes, source: sources[at] ?? "" }));
-      for await (const part of readList(named, wanted)) {
-        parts.push(part.kind === "entry" ? rowsOf(part) : part);
-        if (parts.length < BATCH_SIZE) continue;
-        yield parts;
-        parts = [];
-      }
+      for await (const parts of readList(named, wanted))
+        yield parts.map((part) => (part.kind === "entry" ? rowsOf(part) : part));
     } catch (error) {
       if (!(error instanceof SanctionsFileError)) throw error;
       const { line, reason, advice, file } = error;
-      parts.push({ kind: "fault", line, reason, advice, file });
+      yield [{ kind: "fault", line, reason, advice, file }];
     }
-    yield parts;
   },
 };
 
