@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { completeJob, LeaseLostError, nextDueAt, renewLease, returnJob } from "../../src/jobs/queue/lease";
+import { nextDueAt } from "../../src/jobs/queue/claim";
+import { completeJob, LeaseLostError, renewLease, returnJob } from "../../src/jobs/queue/lease";
 import { claimJob } from "../support/claim-job";
 import { queueFixture } from "./queue-fixture";
 

@@ -1,4 +1,5 @@
-import { claimJobs, type Job, type Lease } from "../../src/jobs/queue/lease";
+import { claimJobs } from "../../src/jobs/queue/claim";
+import type { Job, Lease } from "../../src/jobs/queue/lease";
 import type { Database } from "../../src/storage/database";
 
 /** Claims the job that has been due longest; undefined when none is due. */

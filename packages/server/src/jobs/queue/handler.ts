@@ -38,6 +38,11 @@ export interface JobHandler {
    * had not been.
    */
   waitsForSpans?: boolean;
+  /**
+   * How many due jobs of one group are delivered together, and how many of these at once: for many short ones that ask the same
+   * service. The death of their worker counts as an attempt of the first one alone. Default: each is delivered alone.
+   */
+  batch?: { most: number; atOnce: number };
   /** `payload` is the enqueued value after a JSON round trip; throws when it is invalid. */
   run(payload: unknown, delivery: JobAttempt): Promise<JobOutcome>;
 }

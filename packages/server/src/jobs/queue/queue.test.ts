@@ -9,8 +9,10 @@ import { createLoops } from "../loop-registry";
 import { cancelJob, enqueue, type NewJob } from "./enqueue";
 import type { JobHandler } from "./handler";
 import { findJob, listJobs, retryDeadLetter } from "./inspect";
-import { claimJobs, completeJob, LeaseLostError, renewLease } from "./lease";
-import { errorClass, type Queue, type QueueOptions, startQueue } from "./worker";
+import { claimJobs } from "./claim";
+import { completeJob, LeaseLostError, renewLease } from "./lease";
+import { errorClass } from "./run-job";
+import { type Queue, type QueueOptions, startQueue } from "./worker";
 
 const retry = { first: 100, longest: 60_000 };
 let db: Database;

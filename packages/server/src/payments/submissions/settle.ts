@@ -50,6 +50,12 @@ const ACCEPTED_LOOK = 6;
 export const firstLookIn = (kind: NetworkKind, shortest: number): number =>
   kind === "solana" ? shortest : ACCEPTED_LOOK * shortest;
 
+/**
+ * Submissions of one network that are looked up together: their ends are stored in one transaction. Fewer are looked up at once,
+ * as a node limits its callers.
+ */
+const BATCH = { most: 64, atOnce: 16 };
+
 type SettleServices = Pick<
   Services,
   | "db"
@@ -90,6 +96,7 @@ export function settleHandler(services: SettleServices): JobHandler {
     maxAttempts: Number.POSITIVE_INFINITY,
     retry: { first: settleInterval, longest: MAX_WAIT },
     waitsForSpans: true,
+    batch: BATCH,
     run: async (payload): Promise<JobOutcome> => {
       const { excludedSince: excluded, otherSince: other, lookedAt, ...key } = readSettlePayload(payload);
       const { network, tx_hash } = key;

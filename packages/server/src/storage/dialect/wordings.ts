@@ -1,6 +1,5 @@
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import type { SharedTables } from "../tables";
-import { engineOf, worded } from "./worded";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { worded } from "./worded";
 
 type Part = RawBuilder<unknown>;
 
@@ -79,14 +78,10 @@ export const tableNamed = (name: string): Part =>
   });
 
 /**
- * Rows of a query that no other process is about to take at this moment: on PostgreSQL those that another process has locked
- * are passed over. SQLite has one writer.
+ * Behind a query of rows: those that another process is about to take at this moment are passed over. SQLite has one
+ * writer.
  */
-export const onlyFor = <Tables extends SharedTables, Row>(
-  db: Pick<Kysely<unknown>, "getExecutor">,
-  rows: SelectQueryBuilder<Tables, "jobs", Row>,
-): SelectQueryBuilder<Tables, "jobs", Row> =>
-  engineOf(db) === "postgres" ? rows.forUpdate("jobs").skipLocked() : rows;
+export const skipLocked: Part = worded({ sqlite: sql``, postgres: sql`for update skip locked` });
 
 /** The exact sum of two decimal texts, without trailing zeros. */
 export const decimalAdd = (one: Part, other: Part): RawBuilder<string> =>

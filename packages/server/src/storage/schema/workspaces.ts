@@ -50,7 +50,8 @@ export const workspaceTables: readonly Statement[] = [
     last_error text, created_at integer not null, trace text, workspace text, unique (kind, dedup_key))`,
   "create index jobs_due on jobs (state, run_at)",
   "create index jobs_of_workspace on jobs (workspace, run_at) where workspace is not null",
-  { sqlite: "create index jobs_group on jobs (group_key, lease_until)" },
+  "create index jobs_of_kind on jobs (kind, state, run_at, created_at, id)",
+  "create index jobs_of_group on jobs (kind, group_key, state, run_at, created_at, id)",
   "create index jobs_leased on jobs (lease_until, group_key) where lease_until is not null",
   `create table credit_usage (
     workspace_id text not null references workspaces (id), key_id text not null, day text not null,

@@ -1,0 +1,190 @@
+import { createKey, openDatabase, type RunningServer, startServer, systemRuntime } from "@waybill/server";
+import type { components } from "@waybill/spec/generated/core";
+import { sql } from "kysely";
+import { type Hex, numberToHex } from "viem";
+import { type Devnet, startDevnet } from "../../src/local/chains/start";
+import { evmWallets } from "../../src/local/chains/wallets";
+import type { Database } from "../../src/storage/database";
+import { settleJob } from "../../src/payments/submissions/rows";
+import { enqueueAll } from "../../src/jobs/queue/enqueue";
+import { everyWorkspace } from "../../src/workspace/every-workspace";
+import { rpcOf } from "../chain";
+import { callAt } from "../harness";
+import { signQuoted } from "../sign-quoted";
+
+/*
+ * A database with any number of payments that a server has accepted and whose jobs are all due, as after a night in which it
+ * did not run: one payment was made over HTTP, the others have rows like its own. Their transactions are on a real anvil.
+ */
+
+export const NETWORK = "sepolia";
+const USDC = "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238";
+/** Base units of each payment. */
+const AMOUNT = "1";
+/** Transactions of one block, and rows of one statement. */
+const PER_BLOCK = 500;
+/** More blocks than a block needs to be final. */
+const FINAL_AFTER = 70;
+
+type EvmTransaction = components["schemas"]["EvmTransaction"];
+
+export interface OpenPayments {
+  devnet: Devnet;
+  rpcUrl: string;
+  /** An API key of their workspace. */
+  key: string;
+  close(): Promise<void>;
+}
+
+/** Answers of a node to requests that are sent as one batch. */
+async function batch(url: string, calls: readonly { method: string; params: unknown[] }[]): Promise<unknown[]> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(calls.map((call, id) => ({ jsonrpc: "2.0", id, ...call }))),
+  });
+  const answers = (await response.json()) as { id: number; result?: unknown; error?: { message: string } }[];
+  return answers
+    .sort((one, other) => one.id - other.id)
+    .map(({ result, error }) => {
+      if (error) throw new Error(`the node refuses: ${error.message}`);
+      return result;
+    });
+}
+
+/** Makes so many open payments in a new database. */
+export async function makeOpenPayments(database: string, count: number): Promise<OpenPayments> {
+  const devnet = await startDevnet({ networks: [NETWORK] });
+  try {
+    const rpcUrl = rpcOf(devnet, NETWORK);
+    // Its index would read all blocks while they are made.
+    const server = await startServer({ port: 0, database, rpc: { [NETWORK]: rpcUrl } });
+    let made: { key: string; transaction: EvmTransaction };
+    try {
+      made = await payOnce(server);
+    } finally {
+      await server.close();
+    }
+    const { key, transaction } = made;
+    const sent = await sendSame(rpcUrl, transaction, count - 1);
+    const db = await openDatabase(database);
+    try {
+      await storeSame(db, sent);
+    } finally {
+      await db.destroy();
+    }
+    return { devnet, rpcUrl, key, close: () => devnet.close() };
+  } catch (error) {
+    await devnet.close();
+    throw error;
+  }
+}
+
+/** One payment as any client makes it. */
+async function payOnce(server: RunningServer) {
+  const [alice, bob] = evmWallets;
+  if (!alice || !bob) throw new Error("the local chain has no wallets");
+  const { secret: key } = await createKey(server.db, systemRuntime, {
+    ...{ workspace: "main", name: "open", plan: "enterprise" as const },
+  });
+  const asked = new URLSearchParams({
+    ...{ from_chain: NETWORK, to_chain: NETWORK, from_asset: USDC, to_asset: USDC },
+    ...{ from_address: alice.address, to_address: bob.address, amount: AMOUNT, slippage_bps: "0" },
+  });
+  const { body } = await callAt(server.url, "GET", `/v1/transactions/quote?${asked}`, { key });
+  const { quote } = body as { quote: components["schemas"]["Quote"] };
+  const [transaction] = quote.transactions;
+  if (transaction?.kind !== "evm") throw new Error("the quote has no EVM transaction");
+  const { payload } = await signQuoted(alice, transaction);
+  const submitted = await callAt(server.url, "POST", "/v1/transactions", {
+    key,
+    body: { quote_id: quote.id, network: NETWORK, signed_payload: payload },
+  });
+  if (submitted.status !== 202) throw new Error(`the first payment is refused: ${submitted.text}`);
+  return { key, transaction };
+}
+
+/** A transaction of the chain, with the bytes that were signed. */
+interface Sent {
+  hash: string;
+  payload: string;
+  nonce: number;
+}
+
+/** Sends the same transaction with the next nonces; anvil signs, which takes a tenth of the time of a signature here. */
+async function sendSame(rpcUrl: string, { to, data, meta }: EvmTransaction, count: number): Promise<Sent[]> {
+  const { address: from } = evmWallets[0] as { address: string };
+  const first = Number(meta.nonce) + 1;
+  const sent: Sent[] = [];
+  await batch(rpcUrl, [{ method: "evm_setAutomine", params: [false] }]);
+  for (let at = 0; at < count; at += PER_BLOCK) {
+    const nonces = Array.from({ length: Math.min(PER_BLOCK, count - at) }, (_, n) => first + at + n);
+    const hashes = (await batch(
+      rpcUrl,
+      nonces.map((nonce) => ({
+        method: "eth_sendTransaction",
+        params: [
+          {
+            ...{ from, to, data, nonce: numberToHex(nonce), gas: numberToHex(BigInt(meta.gas_limit)) },
+            maxFeePerGas: numberToHex(BigInt(meta.max_fee_per_gas)),
+            maxPriorityFeePerGas: numberToHex(BigInt(meta.max_priority_fee_per_gas)),
+          },
+        ],
+      })),
+    )) as string[];
+    await batch(rpcUrl, [{ method: "evm_mine", params: [] }]);
+    const payloads = (await batch(
+      rpcUrl,
+      hashes.map((hash) => ({ method: "eth_getRawTransactionByHash", params: [hash] })),
+    )) as Hex[];
+    sent.push(
+      ...hashes.map((hash, n) => ({ hash, payload: payloads[n] as string, nonce: nonces[n] as number })),
+    );
+  }
+  await batch(rpcUrl, [
+    { method: "anvil_mine", params: [numberToHex(FINAL_AFTER)] },
+    { method: "evm_setAutomine", params: [true] },
+  ]);
+  return sent;
+}
+
+/** Stores for each transaction what the server has stored for the payment that was made. */
+async function storeSame(db: Database, sent: readonly Sent[]): Promise<void> {
+  const all = everyWorkspace(db);
+  const quote = await all.selectFrom("quotes").selectAll().executeTakeFirstOrThrow();
+  const { seq: _seq, ...like } = await all.selectFrom("submissions").selectAll().executeTakeFirstOrThrow();
+  const due = { ...like, state: "accepted" as const, observed_status: "submitted" as const };
+  const now = systemRuntime.now();
+  await db.updateTable("jobs").set({ run_at: now }).where("kind", "=", "settle-submission").execute();
+  await everyWorkspace(db).updateTable("submissions").set(due).execute();
+  for (let at = 0; at < sent.length; at += PER_BLOCK) {
+    const some = sent.slice(at, at + PER_BLOCK).map((one) => ({ ...one, quote_id: crypto.randomUUID() }));
+    await db.transaction().execute(async (trx) => {
+      const of = everyWorkspace(trx);
+      await of
+        .insertInto("quotes")
+        .values(some.map(({ quote_id: id }) => ({ ...quote, id, body: quote.body.replaceAll(quote.id, id) })))
+        .execute();
+      await of
+        .insertInto("submissions")
+        .values(
+          some.map(({ hash: tx_hash, payload, nonce, quote_id }) => ({
+            ...{ ...due, tx_hash, payload, quote_id, nonce_slot: String(nonce) },
+          })),
+        )
+        .execute();
+      await enqueueAll(
+        trx,
+        some.map(({ hash: tx_hash }) => settleJob({ ...due, tx_hash }, now)),
+        systemRuntime,
+      );
+    });
+  }
+}
+
+/** Payments whose end is not recorded yet. */
+export async function openPayments(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from jobs where kind = 'settle-submission'`.execute(db);
+  return Number(rows[0]?.count);
+}
