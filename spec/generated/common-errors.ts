@@ -12,6 +12,7 @@ export const commonErrors = {
   key_invalid: {"status":401,"label":"authentication failed"},
   key_expired: {"status":401,"label":"authentication failed"},
   key_read_only: {"status":403,"label":"authentication failed"},
+  key_mode_forbidden: {"status":403,"label":"authentication failed"},
   feature_disabled: {"status":403,"label":"authentication failed"},
   workspace_forbidden: {"status":403,"label":"forbidden"},
   rate_limited: {"status":429,"label":"authentication failed"},

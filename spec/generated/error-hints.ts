@@ -12,6 +12,7 @@ export const errorHints = {
   key_invalid: "Check the API key; it may be mistyped or revoked.",
   key_expired: "Use the key that replaces it; the operator makes one: waybill server keys rotate.",
   key_read_only: "Use a key of the mode full. A key of the mode read may call GET operations, and those with x-reads in the description.",
+  key_mode_forbidden: "Use a key of the mode admin for the state of the server, and a key of the mode read or full for everything else.",
   feature_disabled: "Ask the operator to enable the feature for the workspace of the key.",
   workspace_forbidden: "Leave the workspace out, or use one of its keys.",
   rate_limited: "Wait for the time in Retry-After, or raise the quota.",

@@ -219,6 +219,8 @@ const ruleHints: Readonly<Record<string, string>> = {
 const optionHints: Readonly<Record<string, string>> = {
   path_not_found: "Check the address of the service (without /v1): --base-url or WAYBILL_BASE_URL.",
   key_read_only: "Use a key that may change something: waybill server keys create",
+  key_mode_forbidden:
+    "A key of the mode admin reads the state of the server only; make one for a workspace: waybill server keys create",
   key_expired: "Use the key that replaces it; the operator makes one: waybill server keys rotate ID",
   workspace_forbidden:
     "The key belongs to another workspace. Leave --workspace-id out, or use a key of that workspace.",

@@ -1,4 +1,4 @@
-import { planNames as serverPlans, startServer } from "@waybill/server";
+import { createKey, planNames as serverPlans, startServer, systemRuntime } from "@waybill/server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { planNames } from "../src/catalog/local";
 import { run } from "../src/run";
@@ -58,6 +58,46 @@ test("start: says where it listens, takes the keys made beside it, stops on a si
   stop.abort();
   expect(await running).toBe(0);
   expect((await waybill(["networks"], { env })).code).toBe(7);
+});
+
+test("jobs over HTTP: a key of the mode admin reads those of all workspaces, another key is refused", async () => {
+  const server = await startServer({ port: 0 });
+  onTestFinished(() => server.close());
+  const keyOf = async (mode: "admin" | "full") =>
+    (
+      await createKey(server.db, systemRuntime, {
+        ...{ workspace: "main", name: mode, plan: "enterprise", mode },
+      })
+    ).secret;
+  await server.db
+    .insertInto("jobs")
+    .values({
+      ...{ id: "one", kind: "of-another-version", dedup_key: "x", group_key: null, payload: "{}", attempts: 3 },
+      ...{ state: "dead", lease_until: null, lease_owner: null, last_error: "FetchError ETIMEDOUT" },
+      ...{ run_at: 30, created_at: 5 },
+    })
+    .execute();
+  const list = async (key: string, ...flags: string[]) =>
+    waybill(["server", "jobs", "list", "--base-url", server.url, ...flags], { env: { WAYBILL_API_KEY: key } });
+  const admin = await keyOf("admin");
+  const listed = await list(admin, "--state", "dead", "--json");
+  expect(listed).toMatchObject({ code: 0, stderr: "" });
+  expect(JSON.parse(listed.stdout)).toEqual([
+    {
+      ...{ id: "one", kind: "of-another-version", key: null, state: "dead", attempts: 3, workspace: null },
+      ...{ run_at: "1970-01-01T00:00:00.030Z", created_at: "1970-01-01T00:00:00.005Z" },
+      last_error: "FetchError ETIMEDOUT",
+    },
+  ]);
+  const refused = await list(await keyOf("full"));
+  expect(refused).toMatchObject({ code: 3, stdout: "" });
+  expect(refused.stderr).toContain("needs an API key of the mode admin");
+  expect(refused.stderr).toContain("waybill server keys create --mode admin");
+  expect((await list("")).code).toBe(3);
+  expect((await list(admin, "--data-dir", "x")).code).toBe(2);
+  const asked = await waybill(["persons", "list", "--base-url", server.url], { env: { WAYBILL_API_KEY: admin } });
+  expect(asked).toMatchObject({ code: 3, stdout: "" });
+  expect(asked.stderr).toContain("reads the state of the server only");
 });
 
 test("health: a server that is degraded, and one that is not available, are failures for scripts", async () => {

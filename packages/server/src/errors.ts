@@ -86,6 +86,11 @@ export const errors = {
   /** The mode of the key is `read`. */
   keyReadOnly: () =>
     apiError("key_read_only", "this API key may only read, and this operation changes something"),
+  /** The mode of the key is `admin`, and the operation is that of a workspace. */
+  keyOfServer: () =>
+    apiError("key_mode_forbidden", "this API key may only read the state of the server, and no workspace"),
+  /** The mode of the key is not `admin`, and the operation shows all workspaces. */
+  keyOfWorkspace: () => apiError("key_mode_forbidden", "this operation needs an API key of the mode admin"),
   featureDisabled: () => apiError("feature_disabled", "this feature is disabled for this API key"),
   rateLimited: (retryAfterSeconds: number) =>
     apiError("rate_limited", "rate limit exceeded for this API key", {

@@ -3,6 +3,7 @@ import { indexCoverages } from "./indexing/account-activity";
 import { indexLoopName } from "./indexing/index-loop";
 import type { LoopHealth } from "./jobs/loop";
 import type { Loops } from "./jobs/loop-registry";
+import { listJobs } from "./jobs/queue/inspect";
 import type { Queue, QueueHealth } from "./jobs/queue/worker";
 import { inTime } from "./lib/in-time";
 import { type Runtime, timestamp } from "./lib/runtime";
@@ -63,13 +64,36 @@ export function watchHealth({ db, runtime, loops, queue, networks }: WatchedPart
   };
   const known = async (): Promise<KnownHealth> =>
     (await inTime(runtime, HEALTH_LIMIT, read())) ?? { ...healthWith(new Map()), queue: null };
-  return { read, known };
+  return { read, known, jobs: (filter: JobsShown) => showJobs(db, runtime.now(), filter) };
+}
+
+type Schemas = components["schemas"];
+
+/** The jobs to show: those in a state, all by default, and how many at most. */
+export interface JobsShown {
+  state: Schemas["ServerJob"]["state"] | undefined;
+  limit: number;
+}
+
+/** The jobs of all workspaces, without what they are about: a key of the mode `admin` reads no workspace. */
+async function showJobs(
+  db: Database,
+  now: number,
+  { state, limit }: JobsShown,
+): Promise<Schemas["ServerJobs"]> {
+  const jobs = await listJobs(db, now, { state: state === "waiting" ? "ready" : state, limit });
+  return {
+    items: jobs.map(({ id, kind, state: is, runAt, attempts, createdAt, lastError, workspace }) => ({
+      ...{ id, kind, state: is === "ready" ? "waiting" : is, run_at: timestamp(runAt), attempts },
+      ...{ created_at: timestamp(createdAt), last_error: lastError, workspace },
+    })),
+  };
 }
 
 const time = (ms: number | null): string | null => (ms === null ? null : timestamp(ms));
 
 /** The state for operators. Messages of errors stay in the log, because they can contain addresses of nodes with their keys. */
-export function showHealth({ loops, queue, networks }: KnownHealth): components["schemas"]["Health"] {
+export function showHealth({ loops, queue, networks }: KnownHealth): Schemas["Health"] {
   const shown = networks.map((health) => ({
     network: health.network,
     status: queue === null && health.loop?.state === "standby" ? "unknown" : statusOf(health),
@@ -83,12 +107,13 @@ export function showHealth({ loops, queue, networks }: KnownHealth): components[
   return {
     status: fails ? "degraded" : "ok",
     networks: shown,
-    loops: loops.map(({ name, state, lastSuccessAt, consecutiveFailures, nextRunAt }) => ({
+    loops: loops.map(({ name, state, lastSuccessAt, consecutiveFailures, nextRunAt, interval }) => ({
       name,
       state,
       last_success_at: time(lastSuccessAt),
       consecutive_failures: consecutiveFailures,
       next_run_at: time(nextRunAt),
+      expected_every_seconds: interval === null ? null : interval / 1_000,
     })),
     queue,
   };
@@ -99,7 +124,7 @@ export const isIndexed = ({ networks }: KnownHealth): boolean =>
   networks.every(({ index }) => index === "ok");
 
 /** By this server's own reading, or by what another process that reads the network has stored. */
-function statusOf({ loop, index }: NetworkHealth): components["schemas"]["NetworkHealth"]["status"] {
+function statusOf({ loop, index }: NetworkHealth): Schemas["NetworkHealth"]["status"] {
   if (loop?.state === "standby")
     return index === "unavailable" ? "degraded" : index === undefined ? "starting" : "ok";
   if ((loop?.consecutiveFailures ?? 0) > 0) return "degraded";

@@ -345,7 +345,7 @@ export async function startWith(
     };
     const health = watchHealth({ db, runtime, loops, queue, networks: [...nodes.chains.keys()] });
     let closing = false;
-    const source = { health: health.known, isClosing: () => closing };
+    const source = { health: health.known, jobs: health.jobs, isClosing: () => closing };
     // It is closed after the requests are finished, so that probes read the state until then.
     const metrics = await openMetrics(config, services, source);
     if (metrics) cleanup.closes(metrics);

@@ -20,7 +20,7 @@ const id = { syntax: "<id>", about: "identifier of the job, from the list" } as 
 /** Background work that the server has stored. */
 export const jobs: Group = {
   name: "jobs",
-  summary: "background work of the server on this machine",
+  summary: "background work of a server",
   commands: [
     command({
       name: "list",
@@ -28,9 +28,15 @@ export const jobs: Group = {
       summary: "list jobs, without their payloads",
       args: {},
       flags: listJobsFlags,
-      examples: [["waybill server jobs list --state dead", "jobs that failed too often, with their errors"]],
+      examples: [
+        ["waybill server jobs list --state dead", "jobs that failed too often, with their errors"],
+        [
+          "waybill server jobs list --base-url https://waybill.example.com",
+          "those of a server elsewhere, with a key of the mode admin",
+        ],
+      ],
       notes:
-        "ready: waits until it is due, or for a worker. running: a worker runs it. dead: failed too often; waybill server jobs retry runs it again. Errors are shown by class and code; their messages are in the server's log. On another machine, waybill jobs list shows the jobs of a key's workspace.",
+        "ready: waits until it is due, or for a worker. running: a worker runs it. dead: failed too often; waybill server jobs retry runs it again. Errors are shown by class and code; their messages are in the server's log. waybill server keys create --mode admin makes a key for --base-url. waybill jobs list shows the jobs of a key's workspace.",
       load: async () => (await import("../commands/server-jobs")).serverJobsList,
     }),
     command({

@@ -32,8 +32,8 @@ export const createKeyFlags = {
   perMonth: whole("--per-month <count>", "requests per month, instead of the plan's", limit),
   mode: choice(
     "--mode <mode>",
-    "what the key may call: full (default), or read, the operations that only read",
-    ["full", "read"],
+    "what the key may call: full (default); read, the operations that only read; admin, the state of the server only",
+    ["full", "read", "admin"],
     "full",
   ),
   expiresIn: expiresIn("when the key ends, such as 90d; default never"),
@@ -149,6 +149,7 @@ const server: Group = {
             ["waybill server keys create --workspace acme --plan pro", "prints the key"],
             ["waybill server keys create --plan custom --per-minute 5", "with its own limits"],
             ["waybill server keys create --mode read --expires-in 90d", "for a dashboard, for three months"],
+            ["waybill server keys create --mode admin", "for waybill server jobs list --base-url URL"],
           ],
           load: async () => (await import("../commands/server-keys")).serverKeysCreate,
         }),

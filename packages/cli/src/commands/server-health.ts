@@ -1,6 +1,15 @@
 import type { Context } from "../context";
 import { CliError } from "../errors";
 import { table } from "../output/table";
+import { lengthText, shortTime } from "../output/time";
+
+/** How often a loop runs; empty before its first step. */
+const expectedEvery = (loop: { expected_every_seconds: number | null; last_success_at: string | null }) =>
+  loop.expected_every_seconds !== null
+    ? lengthText(loop.expected_every_seconds)
+    : loop.last_success_at === null
+      ? ""
+      : "when there is work";
 
 /** Prints the state of a server's background work. Fails (1) if the server is degraded, so that scripts notice. */
 export async function serverHealth(context: Context): Promise<void> {
@@ -23,9 +32,9 @@ export async function serverHealth(context: Context): Promise<void> {
           { title: "Network", value: (one) => one.network },
           { title: "Status", value: (one) => one.status },
           {
-            title: "Last read",
-            value: ({ last_success_at, status }) =>
-              last_success_at ?? (status === "ok" ? "by another server" : "never"),
+            title: "Last read (UTC)",
+            value: ({ last_success_at: at, status }) =>
+              at ? shortTime(at) : status === "ok" ? "by another server" : "never",
           },
         ],
         look,
@@ -35,11 +44,12 @@ export async function serverHealth(context: Context): Promise<void> {
         [
           { title: "Loop", value: (loop) => loop.name, shrinks: true },
           { title: "State", value: (loop) => loop.state },
+          { title: "Expected every", value: expectedEvery },
           { title: "Failures", value: (loop) => String(loop.consecutive_failures), align: "right" },
           {
-            title: "Last success",
-            value: ({ last_success_at, state }) =>
-              last_success_at ?? (state === "standby" ? "on another server" : "never"),
+            title: "Last success (UTC)",
+            value: ({ last_success_at: at, state }) =>
+              at ? shortTime(at) : state === "standby" ? "on another server" : "never",
           },
         ],
         look,

@@ -1,7 +1,7 @@
 import type { listJobsFlags } from "../catalog/jobs";
 import type { storeFlags } from "../catalog/store";
 import type { Context } from "../context";
-import { CliError } from "../errors";
+import { CliError, usageError } from "../errors";
 import { withExistingDatabase } from "../local/database";
 import { printList } from "../output/print-list";
 import { fields } from "../output/table";
@@ -9,24 +9,28 @@ import { shortTime, timeText } from "../output/time";
 import { JOBS_HINT, jobRecord } from "../presenters/job";
 import type { Values } from "../program/flags";
 
-export async function serverJobsList(
-  context: Context,
-  { flags }: { flags: Values<typeof listJobsFlags> },
-): Promise<void> {
-  const { listJobs } = await import("@waybill/server");
+type ListFlags = Values<typeof listJobsFlags>;
+
+/** A job in the list. */
+interface Row extends Omit<ReturnType<typeof jobRecord>, "key"> {
+  /** Null for a job that any number may be like, and for all jobs of a server elsewhere. */
+  key: string | null;
+  workspace: string | null;
+}
+
+export async function serverJobsList(context: Context, { flags }: { flags: ListFlags }): Promise<void> {
   const { state, limit } = flags;
-  const found = await withExistingDatabase(context, flags, (db) =>
-    listJobs(db, context.now(), { state, limit: limit + 1 }),
-  );
+  const found = await (context.globals.baseUrl === undefined ? jobsHere : jobsElsewhere)(context, flags);
   printList(
     context,
-    found.slice(0, limit).map(jobRecord),
+    found.slice(0, limit),
     [
       { title: "Id", value: (job) => job.id, whole: true },
       { title: "Kind", value: (job) => job.kind },
       { title: "State", value: (job) => job.state },
       { title: "Attempts", value: (job) => String(job.attempts), align: "right" },
       { title: "Due (UTC)", value: (job) => shortTime(job.run_at) },
+      { title: "Workspace", value: (job) => job.workspace ?? "" },
       { title: "Last error", value: (job) => job.last_error ?? "", shrinks: true },
       { title: "Enqueued (UTC)", value: (job) => shortTime(job.created_at) },
       { title: "Key", value: (job) => job.key ?? "", shrinks: true },
@@ -35,6 +39,49 @@ export async function serverJobsList(
   );
   if (found.length > limit) context.note(`More jobs: --limit ${limit * 5}`);
 }
+
+/** The jobs in the database on this machine, one more than the limit. */
+async function jobsHere(context: Context, flags: ListFlags): Promise<Row[]> {
+  const { listJobs } = await import("@waybill/server");
+  const found = await withExistingDatabase(context, flags, (db) =>
+    listJobs(db, context.now(), { state: flags.state, limit: flags.limit + 1 }),
+  );
+  return found.map(jobRecord);
+}
+
+/** The jobs of the server at `--base-url`, one more than the limit; at most 1,000. Needs a key of the mode `admin`. */
+async function jobsElsewhere(context: Context, { state, limit, ...store }: ListFlags): Promise<Row[]> {
+  if (Object.values(store).some((value) => value !== undefined))
+    throw usageError("--base-url names a server, the other flag a database on this machine: give only one.");
+  const client = await context.client();
+  const { data, error, response } = await client.raw.GET("/healthz/jobs", {
+    params: {
+      query: {
+        limit: Math.min(limit + 1, MOST_ELSEWHERE),
+        ...(state !== undefined && { state: state === "ready" ? "waiting" : state }),
+      },
+    },
+    signal: context.signal,
+  });
+  if (data)
+    return data.items.map(({ state: is, ...job }) => ({
+      ...{ ...job, key: null },
+      state: is === "waiting" ? "ready" : is,
+    }));
+  const isRefused = response.status === 401 || response.status === 403;
+  const why = error && "details" in error && error.details && "message" in error.details;
+  throw new CliError(
+    isRefused ? "auth" : "failure",
+    `The server does not show its jobs (${response.status})${why ? `: ${error.details.message}` : ""}.`,
+    { hint: isRefused ? ADMIN_HINT : "The server's log has the error." },
+  );
+}
+
+/** The most jobs of one answer over HTTP. */
+const MOST_ELSEWHERE = 1_000;
+
+const ADMIN_HINT =
+  "On the machine of the server: waybill server keys create --mode admin. Then set WAYBILL_API_KEY or --api-key-file";
 
 export async function serverJobsShow(
   context: Context,

@@ -2,7 +2,7 @@ import type { ListedJob } from "@waybill/server";
 import { isoTime } from "../output/time";
 
 /** A job as data. */
-export const jobRecord = ({ runAt, lastError, createdAt, ...job }: ListedJob) => ({
+export const jobRecord = <Job extends ListedJob>({ runAt, lastError, createdAt, ...job }: Job) => ({
   ...job,
   run_at: isoTime(runAt),
   last_error: lastError,

@@ -179,7 +179,7 @@ export function consoleRoutes({
       try {
         await admitKey(services, request, response, context, key);
       } catch (error) {
-        if (!(error instanceof ApiError) || ![401, 429].includes(error.status)) throw error;
+        if (!(error instanceof ApiError) || ![401, 403, 429].includes(error.status)) throw error;
         for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
         return sendPage(response, error.status, signInPage(`${messageOf(error)}.`));
       }

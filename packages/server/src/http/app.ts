@@ -22,8 +22,8 @@ import { createRouter } from "./find-operation";
 import { type InterfaceDescriptor, operationOf, type ValidatorLoaders, validatorsOf } from "./interface";
 import { createRefusal } from "./malformed-request";
 import { descriptionRoutes } from "./openapi-documents";
-import { type OperationHandler, operationHandler, removedHandler } from "./pipeline";
-import { type HealthSource, probesOf } from "./probes";
+import { admitAdmin, type OperationHandler, operationHandler, removedHandler } from "./pipeline";
+import { type HealthSource, jobsShown, probesOf } from "./probes";
 import { noteAddress, remoteAddressOf, showQuota } from "./rate-limit";
 import { referenceRoutes } from "./reference";
 import { sendJson } from "./send";
@@ -78,6 +78,7 @@ export function createApp(
   const route = createRouter([
     ...descriptionRoutes(services),
     ...healthRoutes(health),
+    jobsRoute(services, health),
     ...pages,
     ...referenceRoutes(services, {
       health: async () => showHealth(await health.health()),
@@ -253,9 +254,7 @@ interface ServedMetrics {
 }
 
 /** The paths of spec/health, without authentication and quota: a probe that is refused would restart a server that works. */
-const healthRoutes = (
-  health: HealthSource,
-): Array<{ row: { method: string; path: string }; handler: OperationHandler }> =>
+const healthRoutes = (health: HealthSource): Route[] =>
   [...probesOf(health)].map(([path, probe]) => ({
     row: { method: "get", path },
     handler: async (request, response, context) => {
@@ -267,3 +266,16 @@ const healthRoutes = (
       sendJson(response, status, JSON.stringify(body));
     },
   }));
+
+/** The one path of spec/health that needs a key: it shows all workspaces. */
+const jobsRoute = (services: Services, health: HealthSource): Route => ({
+  row: { method: "get", path: "/healthz/jobs" },
+  handler: async (request, response, context) => {
+    context.route = "/healthz/jobs";
+    context.operation = "list";
+    await admitAdmin(services, request, response, context);
+    const [, query = ""] = (request.url ?? "").split("?", 2);
+    response.setHeader("Cache-Control", "no-store");
+    sendJson(response, 200, JSON.stringify(await health.jobs(jobsShown(new URLSearchParams(query)))));
+  },
+});

@@ -183,6 +183,7 @@ async function admit(
   const { access, quota } = await authenticate(services, request, descriptor.keyHeaders, needs);
   context.access = access;
   showQuota(response, quota);
+  if (access.mode === "admin") throw errors.keyOfServer();
   if (!isFeatureEnabled(access, feature)) throw errors.featureDisabled();
   if (writes && access.mode === "read") throw errors.keyReadOnly();
   requireQuota(quota, services.runtime.now());
@@ -190,7 +191,22 @@ async function admit(
   return openWorkspace(services.db, access.workspaceId, by);
 }
 
-/** Admits a key that did not come in a header, for a request that only reads. Throws 401 and 429. */
+/** Admits a key of the mode `admin`, for a request about the state of the server. Throws 401, 403 and 429. */
+export async function admitAdmin(
+  services: Pick<Services, "runtime" | "admission" | "refusedKeys">,
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: Context,
+): Promise<void> {
+  const needs = { feature: null, writes: false };
+  const { access, quota } = await authenticate(services, request, ["Authorization", "X-API-KEY"], needs);
+  context.access = access;
+  showQuota(response, quota);
+  if (access.mode !== "admin") throw errors.keyOfWorkspace();
+  requireQuota(quota, services.runtime.now());
+}
+
+/** Admits a key that did not come in a header, for a request that only reads a workspace. Throws 401, 403 and 429. */
 export async function admitKey(
   services: Pick<Services, "runtime" | "admission" | "refusedKeys">,
   request: IncomingMessage,
@@ -201,6 +217,7 @@ export async function admitKey(
   const { access, quota } = await admitted(services, request, secret, { feature: null, writes: false });
   context.access = access;
   showQuota(response, quota);
+  if (access.mode === "admin") throw errors.keyOfServer();
   requireQuota(quota, services.runtime.now());
   return access;
 }

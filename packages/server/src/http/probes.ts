@@ -1,5 +1,7 @@
 import type { components } from "@waybill/spec/generated/health";
-import { isIndexed, type KnownHealth, showHealth } from "../health";
+import { requireValid } from "../errors";
+import type { Refused, Report } from "../field-errors";
+import { isIndexed, type JobsShown, type KnownHealth, showHealth } from "../health";
 
 type Schemas = components["schemas"];
 
@@ -9,6 +11,8 @@ export interface HealthSource {
   health(): Promise<KnownHealth>;
   /** Whether the server is about to stop: it is not ready, and answers what still comes. */
   isClosing(): boolean;
+  /** The jobs of all workspaces. */
+  jobs(shown: JobsShown): Promise<Schemas["ServerJobs"]>;
 }
 
 /** Answers one path of spec/health. */
@@ -31,4 +35,20 @@ export function probesOf({ health, isClosing }: HealthSource): ReadonlyMap<strin
     ],
     ["/healthz", async () => [200, showHealth(await health())]],
   ]);
+}
+
+const JOB_STATES: ReadonlyArray<Schemas["ServerJob"]["state"]> = ["waiting", "running", "dead"];
+const [MOST_JOBS, USUAL_JOBS] = [1_000, 100];
+
+/** The jobs that `GET /healthz/jobs` asks for. Throws 422. */
+export function jobsShown(query: URLSearchParams): JobsShown {
+  const given = { state: query.get("state"), limit: query.get("limit") ?? String(USUAL_JOBS) };
+  const state = JOB_STATES.find((one) => one === given.state);
+  const limit = /^\d{1,4}$/.test(given.limit) ? Number(given.limit) : 0;
+  return requireValid((report: Report): JobsShown | Refused => {
+    if (given.state !== null && state === undefined)
+      report("state", "invalid_value", `must be one of ${JOB_STATES.join(", ")}`, { allowed: JOB_STATES });
+    if (limit < 1 || limit > MOST_JOBS) report("limit", "range", null, { min: 1, max: MOST_JOBS });
+    return { state, limit };
+  });
 }

@@ -67,6 +67,7 @@ function startExclusiveLoop(
         consecutiveFailures: 0,
         lastError: null,
         nextRunAt: null,
+        interval: null,
       },
     close: () => {
       isClosed = true;

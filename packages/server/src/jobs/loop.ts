@@ -33,6 +33,8 @@ export interface LoopHealth {
    * When the next step is due, Unix milliseconds; null while one is running and when only `wake` starts the next one.
    */
   nextRunAt: number | null;
+  /** The wait after the last step that succeeded, milliseconds; null before it, and when only `wake` starts the next one. */
+  interval: number | null;
 }
 
 export interface Loop {
@@ -58,6 +60,7 @@ export function startLoop({ name, step, retry }: LoopPlan, { logger, clock }: Lo
   let failures = 0;
   let lastError: string | null = null;
   let lastSuccessAt: number | null = null;
+  let interval: number | null = null;
   // By the monotonic clock: setting the time of day must neither delay a step nor swallow a wake-up.
   let dueAt = clock.monotonic();
   let sleeping = new AbortController();
@@ -72,6 +75,7 @@ export function startLoop({ name, step, retry }: LoopPlan, { logger, clock }: Lo
       failures = 0;
       lastError = null;
       lastSuccessAt = clock.now();
+      interval = wait === UNTIL_WOKEN ? null : wait;
       dueAt = Math.min(dueAt, clock.monotonic() + wait);
       state = "waiting";
     } catch (error) {
@@ -116,6 +120,7 @@ export function startLoop({ name, step, retry }: LoopPlan, { logger, clock }: Lo
       lastSuccessAt,
       consecutiveFailures: failures,
       lastError,
+      interval,
       nextRunAt:
         state === "running" || state === "stopped" || dueAt === UNTIL_WOKEN
           ? null

@@ -82,6 +82,14 @@ ${await section("Requests", async () => {
   return { title: "Requests", body };
 }
 
+/** How often a loop runs, in its largest unit; empty before its first step. */
+function every(seconds: number | null, lastSuccess: string | null): string {
+  if (seconds === null) return lastSuccess === null ? "" : "when there is work";
+  if (seconds < 1) return `${Math.round(seconds * 1_000)} ms`;
+  if (seconds < 120) return `${Math.round(seconds)} s`;
+  return seconds < 7_200 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3_600)} h`;
+}
+
 /** The queue, and the loops of this server. */
 export async function jobs({ ask, health }: PageRequest): Promise<Page> {
   const body = html`${await section("Jobs", async () => {
@@ -108,6 +116,7 @@ ${await section("Loops", async () => {
     [
       { title: "Loop", value: (one) => one.name },
       { title: "State", value: (one) => mark(one.state) },
+      { title: "Expected every", value: (one) => every(one.expected_every_seconds, one.last_success_at) },
       { title: "Failures", value: (one) => one.consecutive_failures, number: true },
       { title: "Last success (UTC)", value: (one) => time(one.last_success_at) },
     ],

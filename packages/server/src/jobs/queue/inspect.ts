@@ -76,6 +76,9 @@ export interface ListedJob {
   createdAt: number;
 }
 
+/** A job with the name of its workspace; null for work for all of them. */
+export type JobOfAny = ListedJob & { workspace: string | null };
+
 export interface JobFilter {
   /** All by default. */
   state?: JobState | undefined;
@@ -90,10 +93,12 @@ export async function listJobs(
   db: Database,
   now: number,
   { state, workspaceId, limit }: JobFilter,
-): Promise<ListedJob[]> {
+): Promise<JobOfAny[]> {
   const rows = await db
     .selectFrom("jobs")
-    .selectAll()
+    .selectAll("jobs")
+    .leftJoin("workspaces", "workspaces.id", "jobs.workspace")
+    .select("workspaces.name as workspace_name")
     .$if(state !== undefined, (query) => query.where("state", "=", state === "dead" ? "dead" : "ready"))
     .$if(workspaceId !== undefined, (query) => query.where("workspace", "=", workspaceId ?? null))
     .$if(state === "running", (query) => query.where("lease_until", ">", now))
@@ -101,11 +106,11 @@ export async function listJobs(
       query.where((eb) => eb.or([eb("lease_until", "is", null), eb("lease_until", "<=", now)])),
     )
     .orderBy("run_at")
-    .orderBy("created_at")
-    .orderBy("id")
+    .orderBy("jobs.created_at")
+    .orderBy("jobs.id")
     .limit(limit)
     .execute();
-  return rows.map((row) => listed(row, now));
+  return rows.map(({ workspace_name, ...row }) => ({ ...listed(row, now), workspace: workspace_name }));
 }
 
 /** A job with the value that it was enqueued with; undefined for an unknown one. */

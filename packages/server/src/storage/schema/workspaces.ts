@@ -163,8 +163,11 @@ export interface JobTable {
 /** A key's plan; the key's row has its limits. */
 export type PlanName = "free" | "pro" | "enterprise" | "custom";
 
-/** The operations that a key may call: `read`, those that only read (`x-reads` in the description); `full`, all. */
-export type KeyMode = "read" | "full";
+/**
+ * The operations that a key may call: `read`, those that only read (`x-reads` in the description); `full`, all; `admin`,
+ * none of a workspace, but those about the state of the server (spec/health).
+ */
+export type KeyMode = "read" | "full" | "admin";
 
 export interface WorkspaceTable {
   id: string;
