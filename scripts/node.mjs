@@ -67,18 +67,30 @@ export async function onSupportedNode(main) {
   become([node, ...process.argv.slice(1)], { ...process.env, PATH });
 }
 
+/** The shell of npm, where npm started this process. */
+const parent = process.ppid;
+
 /** Runs a command in this process's place: same streams, and its end is ours. `succeeded` is called when it ends well. */
 export function become([command, ...args], env, succeeded) {
   // A group of its own: Ctrl-C reaches every process of a terminal's group, npm passes it on once more, and a task that
   // sees it twice would think it is being forced.
   const child = spawn(command, args, { cwd: root, env, stdio: "inherit", detached: true });
-  let last = 0;
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
-    process.on(signal, () => {
-      const now = performance.now();
-      if (now - last > 500) child.kill(signal);
-      last = now;
-    });
+  let last = Number.NEGATIVE_INFINITY;
+  const end = (signal) => {
+    const now = performance.now();
+    if (now - last > 500) child.kill(signal);
+    last = now;
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => end(signal));
+  // An npm that is ended ends its shell, which does not pass the signal on: this process only gets another parent.
+  if (process.env.npm_lifecycle_event !== undefined) {
+    const watch = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(watch);
+      end("SIGTERM");
+    }, 500);
+    watch.unref();
+  }
   child.once("error", (error) => {
     say(`${command} could not be started: ${error.message}`);
     process.exit(1);

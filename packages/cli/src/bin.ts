@@ -23,6 +23,7 @@ async function runProcess(): Promise<void> {
   };
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
+  endWithNpx(() => stop("SIGTERM"));
 
   const code = await run(process.argv.slice(2), processIo(homedir()), {
     signal: interrupt.signal,
@@ -31,6 +32,18 @@ async function runProcess(): Promise<void> {
   // An interrupted prompt can leave stdin open, which would require a second Ctrl-C.
   if (stopped !== undefined && code === exitCodes.interrupted.code) endBy(stopped);
   process.exit(code);
+}
+
+/** An npx that is ended ends its shell, which does not pass the signal on: this process only gets another parent. */
+function endWithNpx(stop: () => void): void {
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event !== "npx") return;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, 500);
+  watch.unref();
 }
 
 /**

@@ -88,3 +88,13 @@ test("dev: one line when ready, a payment over its chain from another process' p
   expect(lines).toHaveLength(1);
   for (const { rpc_url } of ready.networks) await expect(fetch(rpc_url)).rejects.toThrow();
 });
+
+test("dev ends with the npx that started it", async () => {
+  const dev = `${commandLine} dev --port 0 --ephemeral --json --networks osmo-test-5`;
+  const npx = start(["npm", "exec", "-c", dev], { HOME: temporaryDirectory() });
+  const reader = createInterface({ input: npx.stdout ?? process.stdin });
+  const [ready] = await once(reader, "line");
+  npx.kill("SIGTERM");
+  await once(npx, "close");
+  await expect(fetch(JSON.parse(ready).base_url)).rejects.toThrow();
+});
