@@ -1,6 +1,6 @@
 /*
  * The files of examples/deploy, without a container engine: each is compared with its format, and the start command and
- * the health check of each run as they are written, from the sources, in a folder of their own.
+ * the health check of each run as they are written, in a folder of their own.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -14,6 +14,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { serverOption, serverOptionNames } from "../../packages/cli/src/catalog/server-options.ts";
 import { secretVariables } from "../../packages/cli/src/local/server-config.ts";
+import { command as commandOfTests } from "../../packages/cli/test/command.ts";
 import { nodeVersions } from "../checks/packed/runtimes.mjs";
 import { PNPM, root } from "../setup.mjs";
 
@@ -134,8 +135,6 @@ function fileSystem() {
   return { folder, placed, write };
 }
 
-const waybill = ["--conditions=waybill-source", "--import", "tsx", join(root, "packages/cli/src/bin.ts")];
-
 /** Starts it as it stands, except for the port and the address, which only this machine can reach; returns the line it prints. */
 async function start(args: readonly string[], variables: Record<string, string>, folder: string) {
   const env = {
@@ -145,7 +144,8 @@ async function start(args: readonly string[], variables: Record<string, string>,
     WAYBILL_PORT: "0",
     WAYBILL_HOST: "127.0.0.1",
   };
-  const child = spawn(process.execPath, [...waybill, ...args, "--json"], { cwd: root, env });
+  const [program, ...waybill] = commandOfTests;
+  const child = spawn(program, [...waybill, ...args, "--json"], { cwd: root, env });
   onTestFinished(() => {
     child.kill("SIGKILL");
   });
