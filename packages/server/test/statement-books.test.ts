@@ -1,5 +1,6 @@
 import { openWorkspace, type Workspace } from "@waybill/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { testSize } from "../../../scripts/test-size";
 import { camtRows } from "../src/connections/imports/camt";
 import { UnreadableFileError } from "../src/connections/imports/item";
 import { mt940Rows } from "../src/connections/imports/mt940";
@@ -12,17 +13,14 @@ import { runsWithDatabase } from "./support/engine";
 /*
  * Generated books of statements, with overlaps, pages, interim statements, reversals, times with offsets and collective
  * entries, in CAMT.053 and some days in MT940, whose files come in any order and some of them twice: what is stored is
- * what the bank booked, added up here without the readers. BOOKS: how many, in CI 60, and 12 on PostgreSQL; of exports,
+ * what the bank booked, added up here without the readers. BOOKS: how many, 12 of 60 as a share, and a fifth on PostgreSQL; of exports,
  * which are imported many times, a quarter. STATEMENTS: how many statements are only read, which takes microseconds.
  */
 
-const {
-  BOOKS = String(runsWithDatabase(process.env.CI ? 60 : 12)),
-  STATEMENTS = "500",
-  STATEMENT_SEED = "1",
-} = process.env;
+const { STATEMENTS = "500", STATEMENT_SEED = "1" } = process.env;
 
-const EXPORTS = Math.ceil(Number(BOOKS) / 4);
+const BOOKS = testSize("BOOKS", runsWithDatabase(60), runsWithDatabase(12));
+const EXPORTS = Math.ceil(BOOKS / 4);
 
 let api: Harness;
 let workspace: Workspace;
@@ -312,7 +310,7 @@ const centsOf = (amount: string): bigint => {
 test(
   `${BOOKS} books of statements tie out to the cent`,
   async () => {
-    for (let number = 0; number < Number(BOOKS); number += 1) {
+    for (let number = 0; number < BOOKS; number += 1) {
       const seed = Number(STATEMENT_SEED) + number;
       const book = bookOf(random(seed), ibanOf(seed));
       const made = await api.call("POST", "/v2/account-connections", {
@@ -352,11 +350,11 @@ test(
       });
     }
   },
-  Number(BOOKS) * 20_000,
+  BOOKS * 20_000,
 );
 
 test(`${BOOKS} statements that are issued again say at last what the latest issue says`, async () => {
-  for (let book = 0; book < Number(BOOKS); book += 1) {
+  for (let book = 0; book < BOOKS; book += 1) {
     const seed = Number(STATEMENT_SEED) + book;
     const dice = random(seed);
     const iban = ibanOf(200_000 + seed);
@@ -574,7 +572,7 @@ test(
 
 test(`each number that is missing in ${BOOKS} books is named, and no other one`, async () => {
   const dice = random(Number(STATEMENT_SEED));
-  for (let book = 0; book < Number(BOOKS); book += 1) {
+  for (let book = 0; book < BOOKS; book += 1) {
     const iban = ibanOf(100_000 + book);
     const [length, isMixed, hasBalances] = [dice.below(25) + 2, dice.chance(0.4), dice.chance(0.5)];
     const dayAt = (at: number) => new Date(Date.UTC(2026, 2, 1 + at)).toISOString().slice(0, 10);

@@ -19,7 +19,7 @@ import { party, pay } from "./quoted";
 
 // Pools in random states, by real calls: other fees, other ranges of liquidity, prices that others move. The swap pays
 // what the quote says, to the base unit, and spends all of the amount.
-const STATES = testSize("UNISWAP_STATES", 160, 40);
+const STATES = testSize("UNISWAP_STATES", 160, 16);
 
 const [alice, bob, carol] = evmWallets;
 const slugs = ["usdc", "usdt", "eurc"] as const;

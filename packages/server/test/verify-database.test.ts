@@ -312,7 +312,7 @@ test("bytes of the file that are flipped are found, or change no row", async () 
   });
   const whole = readFileSync(file);
   let found = 0;
-  const flips = testSize("VERIFY_BYTES", 1_000, 40);
+  const flips = testSize("VERIFY_BYTES", 1_000, 12);
   for (let n = 0; n < flips; n += 1) {
     const bytes = Buffer.from(whole);
     const at = Math.floor(systemRuntime.random() * bytes.length);

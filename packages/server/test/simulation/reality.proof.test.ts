@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { testSize } from "../../../../scripts/test-size";
 import { compareEvm } from "./evm-reality";
 import { startEvmWorld } from "./evm-world";
 import { compareSolana } from "./solana-reality";
 import { startSolanaWorld } from "./solana-world";
 
-/** Transactions, half of them of each family; `SIMULATED=2000` for the whole proof. */
-const RUNS = Number(process.env.SIMULATED ?? 200);
+/** Transactions, half of them of each family; `SIMULATED=2000` for a larger proof. */
+const RUNS = testSize("SIMULATED", 200, 80);
 const SEED = Number(process.env.SIMULATED_SEED ?? 7);
 
 test("a simulated effect happens when the transaction is sent (EVM)", async ({ onTestFinished }) => {
