@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { numberToHex, parseTransaction, serializeTransaction } from "viem";
 import { describe, expect, test } from "vitest";
+import { runs } from "../../../../scripts/test-size";
 import { reportOf } from "../../test/support/policy-subject";
 import { alice, clock, goodQuote } from "../../test/support/quote";
 import { receiptOf, signings } from "../../test/support/receipts";
@@ -100,7 +101,7 @@ describe.each(Object.entries(signings))("the receipt of a payment: %s", (_, sign
         expect(error.differs).not.toBe("");
         expect(error.message).not.toMatch(/undefined|\[object/);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 
@@ -128,7 +129,7 @@ describe.each(Object.entries(signings))("the receipt of a payment: %s", (_, sign
         const { differs } = await refusalOf(sealed(changed(receipt, path, flip(at))));
         expect(differs.startsWith(String(path[0]))).toBe(true);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -159,7 +160,7 @@ describe.each(Object.entries(signings))("the receipt of a payment: %s", (_, sign
         if (found instanceof Error)
           expect(found).toMatchObject({ code: expect.stringMatching(/^(receipt|policy)_refused$/) });
       }),
-      { numRuns: 60, examples: [[["policy", "rules"], "x"]] },
+      { numRuns: runs(60), examples: [[["policy", "rules"], "x"]] },
     );
   });
 

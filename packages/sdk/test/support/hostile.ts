@@ -59,15 +59,18 @@ export interface Attempt {
   error: unknown;
 }
 
-/**
- * Asks for a quote through a hostile fetch, as an application does, and signs it with alice's key of its family; with
- * the digest of the honest quote's payload where its provider is unknown.
- */
-export async function attempt(
+/** A quote that came through a hostile fetch. */
+interface Asked extends Pick<Attempt, "applied"> {
+  /** Signs it with alice's key of its family; with the digest of the honest quote's payload where its provider is unknown. */
+  sign(): Promise<Pick<Attempt, "signed" | "error">>;
+}
+
+/** Asks for a quote through a hostile fetch, as an application does. */
+export async function askHostile(
   honest: Quoted,
   tampering: readonly string[],
   random: () => number = Math.random,
-): Promise<Attempt> {
+): Promise<Asked> {
   let applied: Attempt["applied"] = [];
   const onTampered = (found: Attempt["applied"]) => {
     applied = found;
@@ -77,11 +80,21 @@ export async function attempt(
   try {
     const quoted = await waybill.quotes.get(honest.request);
     const needs = tamperings.filter(({ name }) => tampering.includes(name)).map((one) => one.needs);
-    const node = needs.includes("node") ? await nodeOf(honest) : {};
-    return { applied, signed: await sign(quoted, { ...digestOption(honest), ...node }), error: undefined };
+    const given = async () => ({
+      ...digestOption(honest),
+      ...(needs.includes("node") && (await nodeOf(honest))),
+    });
+    const signing = async () => ({ signed: await sign(quoted, await given()), error: undefined });
+    return { applied, sign: () => signing().catch((error: unknown) => ({ signed: undefined, error })) };
   } catch (error) {
-    return { applied, signed: undefined, error };
+    return { applied, sign: async () => ({ signed: undefined, error }) };
   }
+}
+
+/** The same, and signs whatever comes. */
+export async function attempt(...asked: Parameters<typeof askHostile>): Promise<Attempt> {
+  const { applied, sign } = await askHostile(...asked);
+  return { applied, ...(await sign()) };
 }
 
 function digestOption(honest: Quoted) {
