@@ -45,6 +45,18 @@ const always = ["x-request-id", "waybill-version", ...numbers];
 
 const interfaceOf = (path: string): InterfaceName => interfaceOfPath(served, path).name as InterfaceName;
 
+/** The operations by method and number of segments, those with fewer parameters in their path first. */
+function routesOf(operations: readonly Operation[]) {
+  const routes = new Map<string, { operation: Operation; template: readonly string[] }[]>();
+  const parameters = ({ path }: Operation) => path.split("{").length;
+  for (const operation of [...operations].sort((one, other) => parameters(one) - parameters(other))) {
+    const template = operation.path.split("/");
+    const key = `${operation.method.toUpperCase()} ${template.length}`;
+    routes.set(key, [...(routes.get(key) ?? []), { operation, template }]);
+  }
+  return routes;
+}
+
 /** Reads and compiles the descriptions of all interfaces. */
 async function readDescription(): Promise<Description> {
   const documents = new Map<InterfaceName, OpenApiDocument>();
@@ -52,6 +64,7 @@ async function readDescription(): Promise<Description> {
   const forms = new Map([...documents].map(([name, document]) => [name, errorForm(document)]));
   const codes = new Map(interfaces.map((name) => [name, { ...commonErrorCodes, ...ownErrorCodes(name) }]));
   const operations = [...documents].flatMap(([name, document]) => operationsOf(name, document));
+  const routes = routesOf(operations);
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   for (const [name, document] of documents) ajv.addSchema({ $id: name, components: document.components });
@@ -159,18 +172,10 @@ async function readDescription(): Promise<Description> {
     },
     operationOf(method, path) {
       const segments = path.split(/[?#]/)[0]?.split("/") ?? [];
-      const matches = operations.filter((operation) => {
-        const template = operation.path.split("/");
-        return (
-          operation.method.toUpperCase() === method &&
-          template.length === segments.length &&
-          template.every((part, index) =>
-            part.startsWith("{") ? segments[index] !== "" : part === segments[index],
-          )
-        );
-      });
-      const placeholders = (operation: Operation) => operation.path.split("{").length;
-      return matches.sort((one, other) => placeholders(one) - placeholders(other))[0];
+      const alike = routes.get(`${method} ${segments.length}`) ?? [];
+      return alike.find(({ template }) =>
+        template.every((part, at) => (part.startsWith("{") ? segments[at] !== "" : part === segments[at])),
+      )?.operation;
     },
   };
 }
