@@ -7,6 +7,7 @@ import {
   type Workspace,
 } from "@waybill/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { oneOf } from "../../../scripts/test-size";
 import { templateId } from "../src/alerts/templates/catalogue";
 import { insertClearance } from "../src/names/clearances";
 import { writeSubmission } from "../src/payments/submissions/table";
@@ -18,6 +19,7 @@ import { insertQuotes, type Quote } from "../src/workspace/quotes";
 import { apiDescription } from "./api-description";
 import { resources } from "./crud/resources";
 import { type Harness, naturalPerson, startHarness } from "./harness";
+import { onPostgres } from "./support/engine";
 
 /* Whatever a workspace stores, the key of another one can neither read nor change it, however it is asked for. */
 
@@ -831,6 +833,17 @@ async function owned(): Promise<Record<string, unknown[]>> {
   return rows;
 }
 
+/** The same, as they were after the test before: reading every table takes longer than what is tried in between. */
+let known: Record<string, unknown[]> | undefined;
+const ownedBefore = async () => {
+  known ??= await owned();
+  return known;
+};
+async function expectUnchanged(before: Record<string, unknown[]>): Promise<void> {
+  known = await owned();
+  expect(lasting(known)).toEqual(lasting(before));
+}
+
 /** Without the requests of the owner itself, which are written about a second after their answers. */
 const lasting = ({ request_log: _logged, ...rows }: Record<string, unknown[]>) => rows;
 
@@ -840,15 +853,18 @@ test("every table of workspaces is tried, here or as a resource (crud/resources.
 });
 
 test.each(Object.keys(attempts))("another workspace's rows are out of reach: %s", async (table) => {
-  const before = await owned();
+  const before = await ownedBefore();
   expect(before[table]).not.toEqual([]);
   for (const [status, method, path, body] of attempts[table]?.() ?? []) {
     const answer = await api.call(method, path, { key: strangerKey, ...(body !== undefined && { body }) });
     expect([answer.status, method, path]).toEqual([status, method, path]);
     expect(answer.text).not.toContain(SECRET);
   }
-  expect(lasting(await owned())).toEqual(lasting(before));
+  await expectUnchanged(before);
 });
+
+/** On PostgreSQL each operation gets a third of the identifiers as a share, the next one another third. */
+const SHARE = onPostgres ? oneOf(3) : 1;
 
 /** A text that looks like an identifier of something. */
 const identifier = /^(?:[0-9a-f]{8}-[0-9a-f-]{27}|cm[0-9a-z]{23})$/i;
@@ -876,13 +892,13 @@ const naming = (value: unknown, id: string, name = ""): unknown => {
 
 test("no operation answers or changes anything of another workspace, whichever of its identifiers it is given", async () => {
   const { operations } = await apiDescription();
-  const before = await owned();
+  const before = await ownedBefore();
   const given = identifiersIn(before);
   expect(given.length).toBeGreaterThan(15);
   const asked = new Set<string>();
-  for (const { id: operation, method, path, parameters, object } of operations) {
+  for (const [number, { id: operation, method, path, parameters, object }] of operations.entries()) {
     const [example] = Object.values(object.requestBody?.content["application/json"]?.examples ?? {});
-    for (const id of given) {
+    for (const id of given.filter((_, at) => (at + number) % SHARE === 0)) {
       const exampleWith = ({ name, example: value, schema }: (typeof parameters)[number]) =>
         /id$/i.test(name) || schema?.format === "uuid" ? id : String(value ?? id);
       const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => {
@@ -911,7 +927,7 @@ test("no operation answers or changes anything of another workspace, whichever o
       for (const other of given) if (other !== id) expect(answer.text.includes(other), about).toBe(false);
     }
   }
-  expect(lasting(await owned())).toEqual(lasting(before));
+  await expectUnchanged(before);
 });
 
 test("the owner itself reads them all", async () => {
