@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { Method, OpenApiDocument, Operation } from "../../../../scripts/generate/document";
 import type { WorkspaceTables } from "../../src/storage/tables";
 import type { Called, Harness } from "../harness";
+import { nextQuery } from "../support/next-page";
 
 /** The particular parts of a resource; the rest is in its description. */
 export interface CrudResource {
@@ -83,7 +84,7 @@ export function crudClient(
       });
       const { body, headers } = await api().call("GET", `${path}?${query}`, options);
       items.push(...itemsIn(body));
-      const next: string | null = body.meta?.next_cursor ?? cursorOfLink(headers.get("link"));
+      const next: string | null = body.meta?.next_cursor ?? nextQuery(path, headers)?.get("cursor") ?? null;
       expect(next, "leads back to the page that it is from").not.toBe(next === null ? undefined : cursor);
       cursor = next;
       await onPage();
@@ -127,12 +128,6 @@ export function crudClient(
     /** The status of a request that breaks rules. */
     invalid: ({ object }: Operation) => (object.responses["422"] ? 422 : 400),
   };
-}
-
-/** The cursor of the next page of a list that is an array (RFC 8288). */
-function cursorOfLink(link: string | null): string | null {
-  const next = /<([^>]*)>; rel="next"/.exec(link ?? "")?.[1];
-  return next === undefined ? null : new URL(next, "http://server").searchParams.get("cursor");
 }
 
 /** An answer is the list itself, or has it as a property. */
