@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RunningServer } from "@waybill/server";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { outputs } from "../src/catalog/outputs";
 import { bar } from "../src/presenters/treasury";
 import { temporaryDirectory, waybill } from "./harness";
@@ -81,6 +81,16 @@ test("a month is drawn day by day, a leap day among them, and fits a terminal", 
     2,
     expect.stringContaining("Did you mean platform treasury corridors?"),
   ]);
+});
+
+test("a workspace without accounts is said to have none, with the commands that add some", async () => {
+  const empty = await startPlatformServer();
+  onTestFinished(() => empty.server.close());
+  const { code, stderr } = await waybill(["platform", "treasury", "show"], { env: empty.env });
+  expect(code).toBe(0);
+  expect(stderr.replaceAll(/\s+/g, " ")).toContain(
+    "The workspace has no accounts. Add addresses: waybill platform accounts change;",
+  );
 });
 
 test("missing data is reported, and no more", async () => {

@@ -28,6 +28,10 @@ export async function platformTreasuryShow(context: Context, { flags }: { flags:
     treasury.cashFlow({ ...period, bucket: "day" }, { signal }),
     corridorsOf(context, treasury.listCorridors, period),
   ]);
+  if (summary.account_count === 0)
+    context.note(
+      "The workspace has no accounts. Add addresses: waybill platform accounts change; or a provider: waybill platform connections create. A local service that has accounts: waybill dev --seed demo",
+    );
   if (summary.data_availability.balances !== "available")
     context.warn(`The funds are incomplete: ${missingFunds(summary)}.`);
   const { flows } = flow.data_availability;
