@@ -7414,19 +7414,20 @@ export type $defs = Record<string, never>;
 export interface operations {
     getRollForward: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Accounts; without it, all of them. 404 if the workspace does not have one of them. */
                 account_ids?: string[];
                 /**
-                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of the day.
+                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of the day. Default: the
+                 *     beginning of the UTC month in which the period ends.
                  * @example 2026-09-01
                  */
-                start_time: string;
+                start_time?: string;
                 /**
-                 * @description End of the period, exclusive; ISO 8601. A bare date includes that UTC day.
+                 * @description End of the period, exclusive; ISO 8601. A bare date includes that UTC day. Default: now.
                  * @example 2026-09-30
                  */
-                end_time: string;
+                end_time?: string;
                 /**
                  * @description Symbols of assets, in any letter case.
                  * @example [

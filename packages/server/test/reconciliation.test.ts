@@ -268,11 +268,29 @@ describe("a roll-forward", () => {
     });
   });
 
+  test("is of one month without a beginning, and ends now without an end", async () => {
+    const requested = async (query: string) => {
+      const { status, body } = await api.call("GET", `${rollForward}?${query}`);
+      expect(status).toBe(200);
+      return body.requested_period;
+    };
+    expect(await requested("end_time=2026-02-28")).toEqual({
+      start_time: "2026-02-01T00:00:00.000Z",
+      end_time: "2026-03-01T00:00:00.000Z",
+    });
+    expect(await requested("end_time=2026-03-01T00:00:00Z")).toMatchObject({
+      start_time: "2026-02-01T00:00:00.000Z",
+    });
+    const { start_time, end_time } = await requested("");
+    expect(start_time).toBe(`${end_time.slice(0, 7)}-01T00:00:00.000Z`);
+    expect(await requested("start_time=1926-01-01")).toMatchObject({ end_time: expect.any(String) });
+  });
+
   test("reports every fault, and no account of others", async () => {
     const faulty = await api.call("GET", `${rollForward}?start_time=2026-02-30&reporting_currency=EUR`);
     expect([faulty.status, Object.keys(faulty.body.fields).sort()]).toEqual([
       400,
-      ["end_time", "reporting_currency", "start_time"],
+      ["reporting_currency", "start_time"],
     ]);
     for (const period of [
       "start_time=2026-09-02&end_time=2026-09-01",

@@ -9,6 +9,7 @@ import { compareSources as compare } from "../../reconciliation/multi-source";
 import type { ReconciledPeriod } from "../../reconciliation/readings";
 import { rollForward } from "../../reconciliation/roll-forward";
 import { worstOf } from "../../reconciliation/statement";
+import { startOf } from "../../treasury/period";
 import type { Workspace } from "../../workspace/workspace";
 import { operation, platformError } from "./operation";
 
@@ -21,13 +22,14 @@ interface Requested {
   end_time?: string | undefined;
 }
 
-/** The period of a request, which ends after it begins; without an end it ends now. */
+/** The period of a request, which ends after it begins: without an end it ends now, without a beginning it is of one month. */
 function checkReconciled(requested: Requested, report: Report, now: number): ReconciledPeriod | null {
   const period = checkPeriod(requested, report);
-  if (period === refused || period.from === undefined) return refused;
+  if (period === refused) return refused;
   const before = period.before ?? now;
   if (checkWritable(before, requested, report) === refused) return refused;
-  if (before > period.from) return { from: period.from, before };
+  const from = period.from ?? startOf("month", before - 1);
+  if (before > from) return { from, before };
   if (requested.end_time === undefined)
     return report("start_time", "range", "must not be in the future", { value: requested.start_time });
   return report("end_time", "range", "must be after start_time", { value: requested.end_time });
