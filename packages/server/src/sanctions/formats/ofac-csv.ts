@@ -1,4 +1,4 @@
-import { type CsvFault, csvRecordsOf } from "@waybill/spec/standards/csv";
+import { type CsvFault, type CsvRecord, csvRecordsOf } from "@waybill/spec/standards/csv";
 import { readBirth } from "./dates";
 import { addressesIn } from "./digital-currency";
 import { distinct, distinctAliases, type EntryKind, type SanctionsEntry, words } from "./entry";
@@ -37,10 +37,10 @@ const kinds: Readonly<Record<string, EntryKind>> = {
   aircraft: "aircraft",
 };
 
-/** The data of an entry in the other files, and where these first name it. */
+/** The data of an entry in the other files, of which most have none, and where these first name it. */
 interface Supplement {
-  aliases: string[];
-  countries: string[];
+  aliases?: string[];
+  countries?: Set<string>;
   rest: string;
   line: number;
   file: string;
@@ -48,11 +48,8 @@ interface Supplement {
   isFound: boolean;
 }
 
-/** A line of a file, or of several where values have line ends. */
-interface Row {
-  line: number;
-  values: string[];
-}
+/** A line of a file, or several where values have line ends. */
+type Row = Extract<CsvRecord, { cells: string[] }>;
 
 /** A CSV file of OFAC with its part of the list. */
 export interface OfacCsvFile {
@@ -76,13 +73,13 @@ export async function openOfacCsv(name: string, text: AsyncIterable<string>): Pr
   const some = begin.done === true ? [] : begin.value;
   const [first] = some;
   const part = first
-    ? partOfColumns[first.values.length]
+    ? partOfColumns[first.cells.length]
     : /(?:^|_)(alt|add|comments)\b/i.exec(name)?.[1]?.toLowerCase();
   if (part === undefined)
     throw new SanctionsFileError(
       1,
       first
-        ? `it has ${first.values.length} values; a line of OFAC's SDN.CSV has 12, and no other CSV is supported`
+        ? `it has ${first.cells.length} values; a line of OFAC's SDN.CSV has 12, and no other CSV is supported`
         : "the list has no entries",
     );
   async function* all(): AsyncGenerator<Row[]> {
@@ -112,14 +109,14 @@ export async function* ofacCsvEntries(
   for (const other of others) await readSupplements(supplements, other);
   const hasComments = others.some(({ part }) => part === "comments");
   for await (const rows of main.rows)
-    yield rows.map(({ line, values }) => {
-      if (partOfColumns[values.length] !== "main")
-        throw new SanctionsFileError(line, `it has ${values.length} values; a line of ${main.name} has 12`);
-      const uid = numberOf(line, values[0] ?? "");
+    yield rows.map(({ first: line, cells }) => {
+      if (partOfColumns[cells.length] !== "main")
+        throw new SanctionsFileError(line, `it has ${cells.length} values; a line of ${main.name} has 12`);
+      const uid = numberOf(line, cells[0]);
       const more = supplements.get(uid);
       if (more) more.isFound = true;
-      const entry = readRecord(line, uid, values, more);
-      return { line, entry, isCut: isCut(values[11] ?? "", more, hasComments) };
+      const entry = readRecord(line, uid, cells, more);
+      return { line, entry, isCut: isCut(cells[11] ?? "", more, hasComments) };
     });
   for (const [uid, { line, file, isFound }] of supplements)
     if (!isFound)
@@ -139,8 +136,8 @@ async function readSupplements(
   try {
     for await (const some of rows)
       for (const row of some) {
-        if (found.size > MAX_ROWS || row.line > MAX_ROWS)
-          throw new SanctionsFileError(row.line, `the file has more than ${MAX_ROWS} lines`);
+        if (found.size > MAX_ROWS || row.first > MAX_ROWS)
+          throw new SanctionsFileError(row.first, `the file has more than ${MAX_ROWS} lines`);
         supplement(found, part, file, row);
       }
   } catch (error) {
@@ -155,21 +152,19 @@ function supplement(
   found: Map<string, Supplement>,
   part: OfacPart,
   file: string,
-  { line, values }: Row,
+  { first: line, cells }: Row,
 ): void {
-  if (partOfColumns[values.length] !== part)
-    throw new SanctionsFileError(line, `it has ${values.length} values, unlike the previous lines`);
-  const uid = numberOf(line, values[0] ?? "");
+  if (partOfColumns[cells.length] !== part)
+    throw new SanctionsFileError(line, `it has ${cells.length} values, unlike the previous lines`);
+  const uid = numberOf(line, cells[0]);
   let one = found.get(uid);
   if (!one) {
-    one = { aliases: [], countries: [], rest: "", line, file, isFound: false };
+    one = { rest: "", line, file, isFound: false };
     found.set(uid, one);
   }
-  if (part === "alt") one.aliases.push(plain(values[3] ?? ""));
-  else if (part === "add") {
-    const country = plain(values[4] ?? "");
-    if (!one.countries.includes(country)) one.countries.push(country);
-  } else if (plain(values[1] ?? "") !== "") one.rest += values[1] ?? "";
+  if (part === "alt") (one.aliases ??= []).push(plain(cells[3]));
+  else if (part === "add") (one.countries ??= new Set()).add(plain(cells[4]));
+  else if (plain(cells[1]) !== "") one.rest += cells[1] ?? "";
 }
 
 /** Remarks of full length are cut unless the rest is there, or they end with a stop and the file with the rests has none. */
@@ -187,7 +182,7 @@ async function* csvRows(text: AsyncIterable<string>, end: { found: boolean }): A
       if (record.line > MAX_LINES)
         failure ??= new SanctionsFileError(record.line, `the file has more than ${MAX_LINES} lines`);
       else if ("fault" in record) failure ??= new SanctionsFileError(record.line, reason(record.fault));
-      else if (!failure) rows.push({ line: record.first, values: record.cells });
+      else if (!failure) rows.push(record);
     }
     yield rows;
     if (failure) throw failure;
@@ -213,7 +208,7 @@ async function* untilSubstitute(
     ended = at >= 0;
     end.found = ended;
     last = own.at(-1) ?? last;
-    line += own.split("\n").length - 1;
+    for (let end = own.indexOf("\n"); end !== -1; end = own.indexOf("\n", end + 1)) line += 1;
     if (ended && part.slice(at + 1).trim() !== "") throw new SanctionsFileError(line, AFTER_END);
     yield own;
   }
@@ -225,7 +220,7 @@ function readRecord(
   line: number,
   uid: string,
   record: readonly string[],
-  { aliases = [], countries = [], rest = "" }: Partial<Supplement> = {},
+  { aliases = [], countries, rest = "" }: Partial<Supplement> = {},
 ): SanctionsEntry {
   const [listed, type, programmes, flag] = [
     plain(record[1]),
@@ -252,7 +247,7 @@ function readRecord(
     programmes: distinct(programmes.split("]").map((one) => one.replaceAll("[", ""))),
     listedOn: null,
     births: distinct(notes.births),
-    countries: distinct([...notes.countries, ...countries, flag]),
+    countries: distinct([...notes.countries, ...(countries ?? []), flag]),
     ...addressesIn(remarks),
   };
 }
@@ -273,7 +268,7 @@ function notesOf(remarks: string): Pick<SanctionsEntry, "aliases" | "births" | "
 }
 
 /** The number of an entry. */
-function numberOf(line: number, text: string): string {
+function numberOf(line: number, text: string | undefined): string {
   const uid = plain(text);
   if (/^\d+$/.test(uid)) return uid;
   throw new SanctionsFileError(

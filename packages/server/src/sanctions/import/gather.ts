@@ -55,7 +55,7 @@ export interface Incomplete {
   unread: readonly string[];
 }
 
-/** Entries that are written at once. */
+/** Entries that are written at once: a piece of a file has some of them. */
 const BATCH_SIZE = 256;
 
 /** Reads the files of a list, which have the names in `sources`; all that takes no database, for lib/read-in-thread.ts. */
@@ -79,14 +79,15 @@ export const listReader: FileReader<
 };
 
 function rowsOf({ line, entry, isCut }: Extract<ListPart, { kind: "entry" }>): ReadPart {
-  const { uid, kind, name, aliases, programmes, listedOn, births, countries, addresses } = entry;
-  const lists = [aliases, programmes].map((list) => JSON.stringify(list));
-  const more = [births, countries].map((list) => JSON.stringify(list));
+  const { uid, kind, name, listedOn, addresses } = entry;
+  const [aliases, programmes] = [JSON.stringify(entry.aliases), JSON.stringify(entry.programmes)];
+  const [births, countries] = [JSON.stringify(entry.births), JSON.stringify(entry.countries)];
+  const listed = listedOn ?? "";
   // An address that is cut off with the remarks is there with the rest of them.
   const unread = isCut ? [] : entry.unread;
   return {
     kind: "entry",
-    row: [uid, line, kind, name, ...lists, listedOn ?? "", ...more, contentHash(entry)],
+    row: [uid, line, kind, name, aliases, programmes, listed, births, countries, contentHash(entry)],
     addresses: addresses.map(({ address, currency, family }) => [
       ...[uid, address, currency, family ?? ""],
       accountKey(address),
@@ -95,7 +96,7 @@ function rowsOf({ line, entry, isCut }: Extract<ListPart, { kind: "entry" }>): R
   };
 }
 
-/** Collects the rows of entries, and writes them in batches. */
+/** Collects the rows of entries, and writes those that wait. */
 export class Gatherer {
   #entries: Value[][] = [];
   #addresses: Value[][] = [];
@@ -106,11 +107,15 @@ export class Gatherer {
     readonly tables: Gathered,
   ) {}
 
-  async add(entry: Value[], addresses: readonly Value[][]): Promise<void> {
+  add(entry: Value[], addresses: readonly Value[][]): void {
     this.#entries.push(entry);
-    this.#addresses.push(...addresses);
+    for (const address of addresses) this.#addresses.push(address);
     this.entries += 1;
-    if (this.#entries.length >= BATCH_SIZE || this.#addresses.length >= BATCH_SIZE * 4) await this.flush();
+  }
+
+  /** Whether so many rows wait that they are to be written. */
+  get isFull(): boolean {
+    return this.#entries.length >= BATCH_SIZE || this.#addresses.length >= BATCH_SIZE * 4;
   }
 
   async flush(): Promise<void> {

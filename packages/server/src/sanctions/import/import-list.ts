@@ -90,7 +90,7 @@ interface Origin
   files: ImportedFile[];
 }
 
-/** How many entries pass between two calls of `onProgress`. */
+/** How many entries pass at least between two calls of `onProgress`. */
 const PROGRESS_INTERVAL = 1_000;
 
 /**
@@ -127,7 +127,7 @@ export async function importList(
       const incomplete: string[] = [];
       const unread: UnreadAddress[] = [];
       const sources = files.map((file) => file.source);
-      const take = async (part: ReadPart) => {
+      const take = (part: ReadPart) => {
         if (part.kind === "fault")
           throw new SanctionsFileError(part.line, part.reason, part.advice, part.file);
         if (part.kind === "published") published ??= part.published;
@@ -141,13 +141,17 @@ export async function importList(
             incomplete.push(uid);
             unread.push(...texts.map((text) => ({ entry: uid, text })));
           }
-          await gatherer.add(part.row, part.addresses);
-          if (gatherer.entries % PROGRESS_INTERVAL === 0)
-            onProgress?.({ bytes: read, entries: gatherer.entries });
+          gatherer.add(part.row, part.addresses);
         }
       };
-      for await (const parts of readInThread(listReader, { sources, wanted }, counted))
-        for (const part of parts) await take(part);
+      let reported = 0;
+      for await (const parts of readInThread(listReader, { sources, wanted }, counted)) {
+        for (const part of parts) take(part);
+        if (gatherer.isFull) await gatherer.flush();
+        if (gatherer.entries - reported < PROGRESS_INTERVAL) continue;
+        reported = gatherer.entries;
+        onProgress?.({ bytes: read, entries: reported });
+      }
       await gatherer.flush();
       onProgress?.({ bytes: read, entries: gatherer.entries });
     },
@@ -217,7 +221,7 @@ async function store(
   await insertCurrent(trx, list, importSeq, tables);
   await addLabels(trx, labels, kept);
 
-  const version = await versionOf(trx, list);
+  const version = await versionOf(trx, tables);
   const counts = await countsOf(trx, list);
   const lists = { extent: JSON.stringify(extent), incomplete: JSON.stringify(incomplete) };
   const row = { version, source, format, published, imported_at: now, ...pick(counts), ...lists };
