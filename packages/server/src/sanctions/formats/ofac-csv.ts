@@ -162,8 +162,11 @@ function supplement(
     one = { rest: "", line, file, isFound: false };
     found.set(uid, one);
   }
-  if (part === "alt") (one.aliases ??= []).push(plain(cells[3]));
-  else if (part === "add") (one.countries ??= new Set()).add(plain(cells[4]));
+  const { aliases = [], countries = new Set() } = one;
+  if (part === "alt") {
+    aliases.push(plain(cells[3]));
+    one.aliases = aliases;
+  } else if (part === "add") one.countries = countries.add(plain(cells[4]));
   else if (plain(cells[1]) !== "") one.rest += cells[1] ?? "";
 }
 
