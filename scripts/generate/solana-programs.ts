@@ -2,30 +2,47 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { banner, type GeneratedFile } from "./file.ts";
 
-const folder = "packages/server/programs";
-const path = "packages/server/src/generated/solana-programs.ts";
-const names = ["message-transmitter", "token-messenger-minter"] as const;
+const shared = "packages/server/programs/program.h";
+
+/** Programs of local chains, and one of tests. */
+const outputs = [
+  {
+    folder: "packages/server/programs",
+    names: ["message-transmitter", "token-messenger-minter"],
+    path: "packages/server/src/generated/solana-programs.ts",
+  },
+  {
+    folder: "packages/server/test/programs",
+    names: ["forwarding"],
+    path: "packages/server/test/programs/forwarding.ts",
+  },
+] as const;
+
+type Output = (typeof outputs)[number];
 
 /**
- * Compiles the programs of the local Solana chains. No compiler for this target is in a package, so it is done where
+ * Compiles the programs of Solana chains. No compiler for this target is in a package, so it is done where
  * the sources differ from those that the committed file names by their hash; it takes clang 14 (`CLANG` names another
  * one).
  */
-export function generateSolanaPrograms(): GeneratedFile[] {
-  const sources = ["program.h", ...names.map((name) => `${name}.c`)];
+export const generateSolanaPrograms = (): GeneratedFile[] => outputs.map(generated);
+
+function generated({ folder, names, path }: Output): GeneratedFile {
   const hash = createHash("sha256");
-  for (const source of sources) hash.update(readFileSync(`${folder}/${source}`));
+  for (const source of [shared, ...names.map((name) => `${folder}/${name}.c`)])
+    hash.update(readFileSync(source));
   const line = `// SHA-256 of the sources: ${hash.digest("hex")}\n`;
   const head = banner(folder) + line;
   const committed = read(path);
-  if (committed?.startsWith(head)) return [{ path, content: committed }];
+  if (committed?.startsWith(head)) return { path, content: committed };
   const programs = names.map(
-    (name) => `\nexport const ${variable(name)}Program =\n  "${link(compile(name)).toString("base64")}";\n`,
+    (name) =>
+      `\nexport const ${variable(name)}Program =\n  "${link(compile(`${folder}/${name}.c`)).toString("base64")}";\n`,
   );
-  return [{ path, content: head + programs.join("") }];
+  return { path, content: head + programs.join("") };
 }
 
 function read(file: string): string | undefined {
@@ -39,17 +56,17 @@ function read(file: string): string | undefined {
 const variable = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The object file of a program. */
-function compile(name: string): Buffer {
+function compile(source: string): Buffer {
   const out = mkdtempSync(join(tmpdir(), "programs-"));
   const clang = process.env.CLANG ?? "clang-14";
-  const object = join(out, `${name}.o`);
+  const object = join(out, "program.o");
   const options = ["-target", "bpf", "-O2", "-ffreestanding", "-fno-builtin", "-Wall", "-Werror"];
   try {
-    execFileSync(clang, [...options, "-c", `${folder}/${name}.c`, "-o", object]);
+    execFileSync(clang, [...options, "-I", dirname(shared), "-c", source, "-o", object]);
     return readFileSync(object);
   } catch (cause) {
     throw new Error(
-      `${folder}/${name}.c has changed and could not be compiled by ${clang}. Install clang 14, or name it in CLANG.`,
+      `${source} has changed and could not be compiled by ${clang}. Install clang 14, or name it in CLANG.`,
       { cause },
     );
   } finally {

@@ -1,5 +1,5 @@
 // A stand-in for token_messenger_minter_v2, the program of CCTP V2 on Solana that burns and pays tokens. Accounts, data, checks and error
-// codes are those of the public interface description; of the instructions it has the three that payments use, and it emits no events.
+// codes are those of the public interface description; of the instructions it has those of burns and deliveries, and it emits no events.
 #include "program.h"
 
 #define WRONG_MESSENGER 6002
@@ -11,6 +11,7 @@
 #define OVER_LIMIT 6007
 #define WRONG_MINT_RECIPIENT 6009
 #define WRONG_PAIR 6011
+#define NO_HOOK 6013
 #define FEE_EXCEEDS_AMOUNT 6014
 #define FEE_EXCEEDS_MAXIMUM 6015
 #define EXPIRED 6016
@@ -20,6 +21,7 @@
 #define FEE_TOO_HIGH 6027
 
 static const u8 DEPOSIT_FOR_BURN[8] = {215, 60, 61, 46, 114, 55, 128, 176};
+static const u8 DEPOSIT_FOR_BURN_WITH_HOOK[8] = {111, 245, 62, 131, 204, 108, 223, 155};
 static const u8 HANDLE_FINALIZED[8] = {186, 252, 239, 70, 86, 180, 110, 95};
 static const u8 HANDLE_UNFINALIZED[8] = {200, 169, 175, 20, 200, 58, 182, 61};
 static const u8 SEND_MESSAGE[8] = {57, 40, 34, 178, 189, 10, 65, 26};
@@ -102,10 +104,18 @@ SHARED u64 check_burn(const u8 *data) {
   return 0;
 }
 
-static u64 deposit_for_burn(void) {
+/** The hook follows the parameters, after its length. */
+static u64 deposit_for_burn(int hooked) {
   CHECK(call->count >= 18, TOO_FEW_ACCOUNTS);
   CHECK(call->size >= 96, NO_INSTRUCTION_DATA);
   const u8 *data = call->data + 8;
+  u64 hook = 0;
+  if (hooked) {
+    CHECK(call->size >= 100, NO_INSTRUCTION_DATA);
+    hook = little(call->data + 96, 4);
+    CHECK(call->size >= 100 + hook, NO_INSTRUCTION_DATA);
+    CHECK(hook > 0, NO_HOOK);
+  }
   Account *accounts = call->accounts;
   TRY(check_burn(data));
   u64 amount = little(data, 8);
@@ -123,7 +133,7 @@ static u64 deposit_for_burn(void) {
   to = put(to, accounts[7].data + 12, 32);
   to = put(to, data + 44, 32);
   to = put(to, data + 84, 4);
-  to = put_little(to, BODY, 4);
+  to = put_little(to, BODY + hook, 4);
   to = put_big(to, little(accounts[6].data + 104, 4), 4);
   to = put(to, accounts[10].key, 32);
   to = put(to, data + 12, 32);
@@ -131,6 +141,7 @@ static u64 deposit_for_burn(void) {
   to = put(to, accounts[0].key, 32);
   to = put_big(skip(to, 24), little(data + 76, 8), 8);
   to = skip(to, 64);
+  to = put(to, data + 92, hook);
   meta(0, accounts[1].key, 1, 1);
   meta(1, accounts[2].key, 0, 1);
   meta(2, accounts[5].key, 1, 0);
@@ -211,7 +222,8 @@ static u64 handle_message(int finalized) {
 
 u64 entrypoint(u8 *input) {
   TRY(read_call(input));
-  if (is_call_of(DEPOSIT_FOR_BURN)) return deposit_for_burn();
+  if (is_call_of(DEPOSIT_FOR_BURN)) return deposit_for_burn(0);
+  if (is_call_of(DEPOSIT_FOR_BURN_WITH_HOOK)) return deposit_for_burn(1);
   if (is_call_of(HANDLE_FINALIZED)) return handle_message(1);
   if (is_call_of(HANDLE_UNFINALIZED)) return handle_message(0);
   return NO_SUCH_INSTRUCTION;

@@ -290,6 +290,16 @@ describe("an attestation", () => {
     expect((await ledger()).bobs).toBe(before.bobs + 14_000_001n);
   });
 
+  test("is found among other messages that the transaction sent", async () => {
+    world.falsify(({ messages }) => {
+      const [first] = messages;
+      if (first) messages.unshift({ ...first, message: "0xc0ffee" });
+    });
+    relay(world);
+    const hash = await submit(world, await quoted(world, 7_500_000n, "standard"));
+    await tracked(world, hash, { status: "completed" });
+  });
+
   const signature = (attestation: Hex, at: number) => attestation.slice(2 + 130 * at, 132 + 130 * at);
   test.each<[string, (attestation: Hex) => Hex]>([
     ["by one attester", (attestation) => `0x${signature(attestation, 0)}`],

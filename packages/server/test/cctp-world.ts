@@ -160,7 +160,7 @@ export const tracked = (world: Pick<CctpWorld, "api">, hash: string, expected: o
       expect(found).toMatchObject(expected);
       return found;
     },
-    { interval: 20, timeout: 8_000 },
+    { interval: 20, timeout: 60_000 },
   );
 
 /** A call of a contract of the protocol. */

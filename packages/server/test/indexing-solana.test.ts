@@ -21,7 +21,15 @@ import { NATIVE } from "../src/storage/native";
 import { rpcOf } from "./chain";
 import { indexNetwork, transfersIn, waitForIndexState, waitForTransfers } from "./index-network";
 import { eurc, keypair, post, sendSol, sendUsdc, signed, usdc } from "./solana";
-import { attested, burnOnSolana, deliverOnSolana, messageFor, solanaEnd } from "./solana-cctp";
+import {
+  attested,
+  burnOnSolana,
+  burnsOnSolana,
+  deliverOnSolana,
+  forwardingPrograms,
+  messageFor,
+  solanaEnd,
+} from "./solana-cctp";
 
 const network = "solana-devnet";
 const [alice, bob, bridge] = [keypair(solanaWallets[0]), keypair(solanaWallets[1]), keypair(solanaBridge)];
@@ -32,7 +40,7 @@ let url: string;
 /** The movements of the chain, in order. */
 const moved: object[] = [];
 beforeAll(async () => {
-  devnet = await startDevnet({ networks: [network] });
+  devnet = await startDevnet({ networks: [network], solanaPrograms: forwardingPrograms });
   url = rpcOf(devnet, network);
   moved.push(...(await granted(url)));
 });
@@ -260,6 +268,28 @@ async function minter(): Promise<string> {
   const { token_messenger: messenger, message_transmitter: transmitter, usdc: mint } = solanaEnd.cctp;
   return (await cctpAccounts(messenger, transmitter, mint)).tokenMinter;
 }
+
+test("a burn with a hook, and one that a program orders, are payments to another network", async () => {
+  const order = {
+    to: "sepolia",
+    recipient: sepoliaAlice,
+    amount: 6_001n,
+    hook: Uint8Array.of(0xc0, 0xff, 0xee),
+  };
+  const txHash = await burnsOnSolana(url, alice, [order, { ...order, called: true }]);
+  const [token, sender] = [usdc.toBase58(), alice.publicKey.toBase58()];
+  for (let at = 0; at < 2; at++)
+    moved.push({ token, sender, recipient: ZERO_ADDRESS, amount: order.amount, txHash });
+  const following = indexNetwork(db, network, url);
+  await waitForTransfers(db, network, moved);
+  await following.close();
+  const bridged = db.selectFrom("transfers").selectAll().where("tx_hash", "=", txHash);
+  const departure = {
+    ...{ sender, amount: storeAmount(order.amount), bridge: "cctp", status: "PENDING" },
+    ...{ recipient_network: "sepolia", recipient: sepoliaAlice },
+  };
+  expect(await bridged.where("kind", "=", "bridge").execute()).toMatchObject([departure, departure]);
+});
 
 test("stopped and begun again, while payments go on, there is neither gap nor duplicate", async () => {
   for (let round = 0; round < 4; round++) {

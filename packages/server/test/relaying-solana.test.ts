@@ -1,6 +1,7 @@
 import { Keypair } from "@solana/web3.js";
 import type { Hex } from "viem";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { solanaBurnsOf } from "../src/bridge/cctp/solana/burns";
 import { solanaSender } from "../src/bridge/cctp/solana/sender";
 import { solanaCctpTarget } from "../src/bridge/cctp/solana/target";
 import { addressWord } from "../src/bridge/domains";
@@ -15,7 +16,17 @@ import { type RelayerOptions, relayerPlans } from "../src/local/relayer/start";
 import { attesting, bridgeChain } from "./bridge";
 import { rpcOf } from "./chain";
 import { keypair, post, usdc } from "./solana";
-import { attested, burnOnSolana, deliverOnSolana, messageFor, solanaEnd, solanaNode } from "./solana-cctp";
+import {
+  attested,
+  burnOnSolana,
+  burnsOnSolana,
+  deliverOnSolana,
+  forwarded,
+  forwardingPrograms,
+  messageFor,
+  solanaEnd,
+  solanaNode,
+} from "./solana-cctp";
 import { collectLog } from "./support/collect-log";
 
 const [, evmBob] = evmWallets;
@@ -32,7 +43,10 @@ let log = collectLog("info");
 let now = 0;
 
 beforeAll(async () => {
-  devnet = await startDevnet({ networks: ["sepolia", "solana-devnet"] });
+  devnet = await startDevnet({
+    networks: ["sepolia", "solana-devnet"],
+    solanaPrograms: forwardingPrograms,
+  });
   rpc = Object.fromEntries(devnet.networks.map(({ slug, rpcUrl }) => [slug, rpcUrl]));
   url = rpcOf(devnet, "solana-devnet");
   sepolia = bridgeChain(devnet, "sepolia");
@@ -164,6 +178,59 @@ test("a delivery is found behind any number of transactions that name the accoun
   for (const hash of [airdrop, "1".repeat(64)])
     expect(await target.deliveryOf(message.nonce, { ...search, indexed: hash })).toEqual(found);
   expect(await target.deliveryOf(`0x${"1".repeat(64)}`, search)).toBe("not_minted");
+});
+
+const toBob = { to: "sepolia", recipient: evmBob.address } as const;
+
+test("burns with a hook, and those that a program orders, are read as the protocol wrote them, and minted once", async () => {
+  const before = await sepolia.balance(evmBob.address);
+  const hook = Uint8Array.of(0xc0, 0xff, 0xee);
+  // Two equal burns, of which a program orders the second; then two with a hook.
+  const plain = await burnsOnSolana(url, alice, [
+    { ...toBob, amount: 1_000_001n },
+    { ...toBob, amount: 1_000_001n, called: true },
+  ]);
+  const hooked = await burnsOnSolana(url, alice, [
+    { ...toBob, amount: 2_000_001n, hook },
+    { ...toBob, amount: 4_000_001n, hook, called: true },
+  ]);
+  const node = solanaNode(url);
+  for (const [hash, amounts, hookData] of [
+    [plain, [1_000_001n, 1_000_001n], "0x"],
+    [hooked, [2_000_001n, 4_000_001n], "0xc0ffee"],
+  ] as const) {
+    const burns = (await solanaBurnsOf(node, solanaEnd, hash)) ?? [];
+    expect(burns.map(({ message }) => message.body.amount)).toEqual(amounts);
+    expect(burns.map(({ message }) => message.body.hookData)).toEqual([hookData, hookData]);
+    // Once its accounts are closed, a message follows from its instruction.
+    const closed = {
+      executed: node.executed,
+      accounts: async (all: readonly string[]) => all.map(() => undefined),
+    };
+    expect(await solanaBurnsOf(closed, solanaEnd, hash)).toEqual(burns);
+  }
+  const relay = relayer();
+  await relay.read();
+  for (let round = 0; round < 6; round++) await relay.mint();
+  expect((await sepolia.balance(evmBob.address)) - before).toBe(8_000_004n);
+});
+
+test("a burn with an empty hook is refused, as the protocol refuses it", async () => {
+  const empty = { ...toBob, amount: 1n, hook: new Uint8Array() };
+  await expect(burnsOnSolana(url, alice, [empty])).rejects.toThrow("6013");
+});
+
+test("a delivery that a program orders is found, and the amount that it paid", async () => {
+  // The wallet of the fees has one token account for both, without which a transaction has no room for the program.
+  const wallet = solanaBridge.address;
+  const message = await messageFor(wallet, { from: "sepolia", amount: 1_500_000n });
+  const delivered = await deliverOnSolana(url, keypair(solanaBridge), await attested(message), forwarded);
+  if ("error" in delivered) throw new Error(JSON.stringify(delivered.error));
+  const target = solanaCctpTarget(solanaNode(url), solanaEnd, { relayed: true });
+  const search = { indexed: undefined, since: 0, recipient: wallet };
+  expect(await target.deliveryOf(message.nonce, search)).toMatchObject({
+    ...{ transaction: delivered.signature, recipient: wallet, amount: 1_500_000n },
+  });
 });
 
 test("a position that the chain does not know is a rescan", async () => {

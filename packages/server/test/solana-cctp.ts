@@ -1,17 +1,18 @@
-import { type Keypair, Transaction } from "@solana/web3.js";
+import { Keypair, PublicKey, Transaction, type TransactionInstruction } from "@solana/web3.js";
 import { createAttestationClient } from "../src/bridge/cctp/attestation-client";
 import { type CctpMessage, encodeCctpMessage } from "../src/bridge/cctp/message";
 import { solanaCctpSource } from "../src/bridge/cctp/solana/client";
 import { type AttestedMessage, receiveInstructions } from "../src/bridge/cctp/solana/receive";
 import { addressWord } from "../src/bridge/domains";
 import { associatedTokenAccount } from "../src/chains/solana/address";
-import type { SolanaInstruction } from "../src/chains/solana/instructions";
+import { instructionAccount, type SolanaInstruction } from "../src/chains/solana/instructions";
 import { compileMessage } from "../src/chains/solana/message";
 import { createSolanaNode, type SolanaNode } from "../src/chains/solana/node";
 import { systemNetwork } from "../src/chains/system-network";
 import { systemRuntime } from "../src/lib/system-runtime";
 import { attest } from "../src/local/attestation/attesters";
 import { bridgeOf } from "./bridge";
+import { forwardingProgram } from "./programs/forwarding";
 import { post } from "./solana";
 
 // Burns and deliveries by CCTP V2 on a local Solana chain, straight to its programs.
@@ -37,17 +38,19 @@ async function send(url: string, signers: readonly Keypair[], bytes: Uint8Array)
   return post(url, { id: 1, method: "sendTransaction", params });
 }
 
-/** Burns an amount of the owner's without a fee; the signature. */
-export async function burnOnSolana(
-  url: string,
-  owner: Keypair,
-  order: { to: string; recipient: string; amount: bigint },
-): Promise<string> {
+interface BurnOrder {
+  to: string;
+  recipient: string;
+  amount: bigint;
+}
+
+/** The transaction that burns an amount of the owner's without a fee, as the server makes it. */
+async function burnTransaction(url: string, owner: PublicKey, order: BurnOrder): Promise<Buffer> {
   const attestation = createAttestationClient({ url: "http://127.0.0.1:9", timeout: 1, network });
   const source = solanaCctpSource(solanaNode(url), { end: solanaEnd, attestation, runtime: systemRuntime });
   const destination = bridgeOf(order.to);
   const { transaction } = await source.buildBurn({
-    from: owner.publicKey.toBase58(),
+    from: owner.toBase58(),
     amount: order.amount,
     maxFee: 0n,
     minFinality: 2000,
@@ -55,9 +58,55 @@ export async function burnOnSolana(
     recipient: addressWord(destination.network.kind, order.recipient),
   });
   if (transaction.kind !== "solana") throw new Error("the burn is not on Solana");
-  const { result, error } = await send(url, [owner], Buffer.from(transaction.tx_base64, "base64"));
+  return Buffer.from(transaction.tx_base64, "base64");
+}
+
+/** Burns an amount of the owner's without a fee; the signature. */
+export async function burnOnSolana(url: string, owner: Keypair, order: BurnOrder): Promise<string> {
+  const { result, error } = await send(url, [owner], await burnTransaction(url, owner.publicKey, order));
   if (error) throw new Error(error.message);
   return result;
+}
+
+/** A program that calls another one with its own accounts and data, for `solanaPrograms` of a devnet. */
+const forwarding = Keypair.fromSeed(new Uint8Array(32).fill(0xfa)).publicKey;
+export const forwardingPrograms = { [forwarding.toBase58()]: Buffer.from(forwardingProgram, "base64") };
+
+/** A burn with a hook, or one that a program orders by calling the messenger. */
+type BurnWay = BurnOrder & { hook?: Uint8Array; called?: boolean };
+
+/** Makes burns in one transaction, each with a message account of its own; the signature. */
+export async function burnsOnSolana(url: string, owner: Keypair, orders: readonly BurnWay[]) {
+  const transaction = new Transaction();
+  const events = orders.map(() => Keypair.generate());
+  for (const [at, order] of orders.entries()) {
+    const made = Transaction.from(await burnTransaction(url, owner.publicKey, order));
+    const [burn] = made.instructions;
+    const [event, message] = [events[at], burn?.keys[11]];
+    if (!burn || !event || !message) throw new Error("the transaction has no burn");
+    message.pubkey = event.publicKey;
+    transaction.recentBlockhash ??= made.recentBlockhash ?? "";
+    transaction.add(inItsWay(burn, order));
+  }
+  transaction.sign(owner, ...events);
+  const params = [transaction.serialize().toString("base64"), { encoding: "base64" }];
+  const { result, error } = await post(url, { id: 1, method: "sendTransaction", params });
+  if (error) throw new Error(JSON.stringify(error));
+  return String(result);
+}
+
+function inItsWay(burn: TransactionInstruction, { hook, called }: BurnWay): TransactionInstruction {
+  if (hook) {
+    const size = Buffer.alloc(4);
+    size.writeUInt32LE(hook.length);
+    const parameters = Buffer.concat([burn.data.subarray(8), size, hook]);
+    burn.data = Buffer.concat([Buffer.from("6ff53e83cc6cdf9b", "hex"), parameters]);
+  }
+  if (called) {
+    burn.keys.unshift({ pubkey: new PublicKey(burn.programId), isSigner: false, isWritable: false });
+    burn.programId = forwarding;
+  }
+  return burn;
 }
 
 type Changes = Partial<Omit<CctpMessage, "body">> & { body?: Partial<CctpMessage["body"]> };
@@ -98,6 +147,13 @@ export const attested = async (message: CctpMessage): Promise<AttestedMessage> =
   const encoded = encodeCctpMessage(message);
   return { message: encoded, attestation: await attest(encoded) };
 };
+
+/** The delivery as the forwarding program orders it. */
+export const forwarded = ({ program, accounts, data }: SolanaInstruction): SolanaInstruction => ({
+  program: forwarding.toBase58(),
+  accounts: [instructionAccount(program), ...accounts],
+  data,
+});
 
 /** Delivers a message to a wallet: its signature, or the error of the node. Instructions can be changed before. */
 export async function deliverOnSolana(

@@ -3,7 +3,7 @@ import { NetworkUnavailableError } from "../../chains/chain";
 import type { NodeNetwork } from "../../chains/node-network";
 import { createByteBudget, failureOf, readAnswer } from "../../chains/read-answer";
 import { isObject } from "../../lib/is-object";
-import { type CctpMessage, decodeCctpMessage } from "./message";
+import { type CctpMessage, CctpMessageError, decodeCctpMessage } from "./message";
 
 export interface AttestationClientOptions {
   /** The base of the service's paths: `/v2/messages/...` follows. */
@@ -21,6 +21,9 @@ export type ServedBurn =
       delayReason: string | null;
     }
   | { status: "complete"; encoded: string; message: CctpMessage; attestation: string };
+
+/** A burn, or a message that a transaction sent beside its burns, such as one of another protocol or version. */
+export type ServedMessage = ServedBurn | { status: "other" };
 
 /** The service does not answer, or not in its public form. The request may be repeated after `retryAfter` milliseconds. */
 export class AttestationUnavailableError extends NetworkUnavailableError {
@@ -42,8 +45,8 @@ export interface AttestationClient {
    * can go.
    */
   fees(from: number, to: number): Promise<ReadonlyMap<number, Decimal> | undefined>;
-  /** The burns of a transaction on a domain, in the order of their logs; undefined while the service does not know it. */
-  burnsOf(domain: number, transaction: string): Promise<ServedBurn[] | undefined>;
+  /** The messages of a transaction on a domain, in the order of their logs; undefined while the service does not know it. */
+  burnsOf(domain: number, transaction: string): Promise<ServedMessage[] | undefined>;
   /** Has an expired message signed again. False if the service does not know the nonce. */
   reattest(nonce: string): Promise<boolean>;
 }
@@ -127,7 +130,7 @@ function feesIn(answer: unknown): Map<number, Decimal> {
 }
 
 /** Reads the bytes only: the fields that the service decoded beside them prove nothing. */
-function burnIn(entry: unknown): ServedBurn {
+function burnIn(entry: unknown): ServedMessage {
   if (!isObject(entry) || typeof entry.status !== "string") throw unreadable("a message");
   const { status, message, attestation, delayReason } = entry;
   if (status !== "complete")
@@ -141,9 +144,8 @@ function burnIn(entry: unknown): ServedBurn {
   const encoded = message.toLowerCase();
   try {
     return { status, encoded, message: decodeCctpMessage(encoded), attestation: attestation.toLowerCase() };
-  } catch (cause) {
-    throw new AttestationUnavailableError("returned a message that is not a CCTP V2 burn", AFTER_FAILURE, {
-      cause,
-    });
+  } catch (error) {
+    if (error instanceof CctpMessageError) return { status: "other" };
+    throw error;
   }
 }

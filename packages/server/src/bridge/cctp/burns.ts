@@ -14,9 +14,11 @@ export interface CctpBurnLog {
    * burn: its message has no nonce yet, and two equal burns emit equal messages.
    */
   index: number;
-  /** Its place among the burns of the transaction, and their number: the attestation service answers them in this order. */
+  /** Its place among the burns of the transaction, and their number. */
   place: number;
   count: number;
+  /** The number of burns before it in the transaction that emitted an equal message. */
+  twins: number;
   /** 0x hex, lower case. */
   encoded: string;
   message: CctpMessage;
@@ -37,8 +39,17 @@ export async function cctpBurnsIn(
     const isOwn = message?.sourceDomain === cctp.domain && message.sender === messenger;
     return isOwn ? [{ index, encoded, message }] : [];
   });
-  return burns.map((burn, place) => ({ ...burn, place, count: burns.length }));
+  return placed(burns);
 }
+
+/** The burns of one transaction, in their order, with their places. */
+export const placed = (burns: readonly Omit<CctpBurnLog, "place" | "count" | "twins">[]): CctpBurnLog[] =>
+  burns.map((burn, place) => ({
+    ...burn,
+    place,
+    count: burns.length,
+    twins: burns.slice(0, place).filter(({ encoded }) => encoded === burn.encoded).length,
+  }));
 
 function burnOf(encoded: string): CctpMessage | undefined {
   try {

@@ -17,7 +17,7 @@ import type { Clock } from "../../lib/runtime";
 import { addressWord, wordAddress } from "../domains";
 import { type AttestationClient, AttestationUnavailableError, type ServedBurn } from "./attestation-client";
 import { type CctpBurnLog, cctpBurnsIn } from "./burns";
-import { type CctpMessage, decodeCctpBody, emittedForm } from "./message";
+import { type CctpMessage, decodeCctpBody, emittedForm, emptyWord } from "./message";
 import type { CctpEnd } from "./networks";
 
 type Hex = `0x${string}`;
@@ -27,7 +27,7 @@ const hex = (address: string) => normalizeAddress(address) as Hex;
 export const MESSAGE_RECEIVED = "0xff48c13eda96b1cceacc6b9edeedc9e9db9d6226afbc30146b720c19d3addb1c";
 
 /** No account: anyone may deliver. */
-const ANY_CALLER: Hex = `0x${"0".repeat(64)}`;
+const ANY_CALLER = emptyWord as Hex;
 
 /** Twice the gas of a burn, for nodes that cannot simulate it after its approval. */
 const FALLBACK_GAS = 350_000n;
@@ -166,11 +166,13 @@ export function attestedBy(
     attestationOf: async (transaction, burn) => {
       const served = await attestation.burnsOf(cctp.domain, transaction);
       if (served === undefined || served.length === 0) return "unknown";
-      // In the order of the logs: without a nonce, its place is all by which a burn differs from an equal one.
-      const found = served.length === burn.count ? served[burn.place] : undefined;
-      if (!found) return "other";
-      if (found.status === "pending") return found;
-      return emittedForm(found.message) === burn.encoded ? found : "other";
+      // Messages that are no burns can stand between them. Equal burns differ by their order only.
+      const own = served.filter(
+        (one) => one.status === "complete" && emittedForm(one.message) === burn.encoded,
+      );
+      const others = served.length === burn.count ? served.slice(burn.place, burn.place + 1) : served;
+      const found = own[burn.twins] ?? others.find(({ status }) => status === "pending");
+      return found === undefined || found.status === "other" ? "other" : found;
     },
     reattest: async (nonce) => {
       await attestation.reattest(nonce);

@@ -161,11 +161,14 @@ export function burnKey(
   return `0x${Buffer.from(keccak_256(Uint8Array.from(bytes))).toString("hex")}`;
 }
 
+/** 32 zero bytes. */
+export const emptyWord = `0x${"0".repeat(64)}`;
+
 /** A message as its burn emitted it: with zeros for all that the attestation service fills in. */
 export const emittedForm = (message: CctpMessage): string =>
   encodeCctpMessage({
     ...message,
-    nonce: `0x${"0".repeat(64)}`,
+    nonce: emptyWord,
     finalityThresholdExecuted: 0,
     body: { ...message.body, feeExecuted: 0n, expirationBlock: 0n },
   });

@@ -1,7 +1,6 @@
 import { base58 } from "@scure/base";
 import type { Effect } from "../effect";
 import { readLamports } from "./lamports";
-import type { ReadInstruction } from "./read-instructions";
 
 /** A token account that a transaction touched. */
 export interface TouchedTokenAccount {
@@ -12,6 +11,13 @@ export interface TouchedTokenAccount {
   /** Its balances, base units of the mint. */
   amountBefore: bigint;
   amountAfter: bigint;
+}
+
+/** An instruction of a transaction; addresses in base58. */
+export interface ReadInstruction {
+  program: string;
+  accounts: readonly string[];
+  data: Uint8Array;
 }
 
 /** An executed instruction. */

@@ -81,8 +81,11 @@ export interface SolanaNode extends SolanaSimulations {
   transaction(
     signature: string,
   ): Promise<{ bytes: Uint8Array; failed: boolean; time: number | undefined } | undefined>;
-  /** A finalized transaction with its effects; undefined when the node does not have it. */
-  executed(signature: string): Promise<ExecutedTransaction | undefined>;
+  /** A transaction with its effects, by default a finalized one; undefined when the node does not have it. */
+  executed(
+    signature: string,
+    commitment?: "confirmed" | "finalized",
+  ): Promise<ExecutedTransaction | undefined>;
   /**
    * How much of a token a wallet got by a confirmed transaction, base units; undefined when the node does not show it for this
    * transaction in this slot, or in any where none is given.
@@ -287,8 +290,8 @@ export function createSolanaNode({ slug, reference, ...access }: SolanaNodeOptio
       return { bytes, failed: error !== null, time };
     },
 
-    executed: async (signature) => {
-      const config = { commitment: "finalized", encoding: "json", maxSupportedTransactionVersion: 0 };
+    executed: async (signature, commitment = "finalized") => {
+      const config = { commitment, encoding: "json", maxSupportedTransactionVersion: 0 };
       const found = await rpc("getTransaction", [signature, config]);
       if (found === null) return undefined;
       const read = readExecuted(found);

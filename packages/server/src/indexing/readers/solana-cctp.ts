@@ -1,7 +1,7 @@
 import { burnKey } from "../../bridge/cctp/message";
 import { type CctpEnd, cctpEndOf, cctpEndsFrom } from "../../bridge/cctp/networks";
 import { cctpAccounts } from "../../bridge/cctp/solana/accounts";
-import { burnedBy } from "../../bridge/cctp/solana/client";
+import { burnedBy } from "../../bridge/cctp/solana/burns";
 import { receivedBy } from "../../bridge/cctp/solana/receive";
 import { BRIDGE, wordAddress } from "../../bridge/domains";
 import type { ExecutedInstruction, ExecutedTransaction } from "../../chains/solana/executed";

@@ -1,4 +1,4 @@
-import type { ExecutedTransaction } from "../../chains/solana/executed";
+import type { ExecutedTransaction, ReadInstruction } from "../../chains/solana/executed";
 import {
   ASSOCIATED_TOKEN_PROGRAM,
   MEMO_PROGRAM,
@@ -6,7 +6,6 @@ import {
   TOKEN_2022_PROGRAM,
   TOKEN_PROGRAM,
 } from "../../chains/solana/programs";
-import type { ReadInstruction } from "../../chains/solana/read-instructions";
 import { NATIVE } from "../../storage/native";
 import type { ReadBlockContent } from "../reader";
 import { missingTransfers } from "./missing-transfers";

@@ -1,6 +1,5 @@
-import type { ExecutedTransaction } from "../../chains/solana/executed";
+import type { ExecutedTransaction, ReadInstruction } from "../../chains/solana/executed";
 import { SYSTEM_PROGRAM, TOKEN_PROGRAM } from "../../chains/solana/programs";
-import type { ReadInstruction } from "../../chains/solana/read-instructions";
 import { type Delta, missingTransfers } from "./missing-transfers";
 
 /** A transfer from one wallet to another, base units. */

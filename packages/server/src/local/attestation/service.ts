@@ -2,7 +2,7 @@ import { type CctpBurnLog, cctpBurnsIn, MESSAGE_SENT } from "../../bridge/cctp/b
 import { basisPoints, FAST, feeFor, STANDARD } from "../../bridge/cctp/fees";
 import { type CctpMessage, encodeCctpMessage } from "../../bridge/cctp/message";
 import { type CctpEnd, cctpEndOf, cctpEndsFrom } from "../../bridge/cctp/networks";
-import { solanaBurnsOf } from "../../bridge/cctp/solana/client";
+import { solanaBurnsOf } from "../../bridge/cctp/solana/burns";
 import { canonicalReceipt } from "../../chains/evm/canonical-receipt";
 import { createEvmNode, type EvmNode } from "../../chains/evm/node";
 import { historyOf } from "../../chains/solana/history";

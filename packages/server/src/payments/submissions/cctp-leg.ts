@@ -1,7 +1,7 @@
 import type { ServedBurn } from "../../bridge/cctp/attestation-client";
 import type { CctpBurnLog } from "../../bridge/cctp/burns";
 import type { CctpTarget } from "../../bridge/cctp/client";
-import { burnKey } from "../../bridge/cctp/message";
+import { burnKey, emptyWord } from "../../bridge/cctp/message";
 import { type CctpEnd, cctpEndOf } from "../../bridge/cctp/networks";
 import { partsOf } from "../../chains/solana/signed-payload";
 import type { UnsignedTransaction } from "../../chains/unsigned-transaction";
@@ -65,8 +65,13 @@ export async function trackCctpLeg(
   const { word } = await minting.recipientOf(recipient);
   const amount = await burnedAmount(quote);
   const burn = burns.find(
-    ({ message: { destinationDomain, body } }) =>
-      destinationDomain === to.cctp.domain && body.mintRecipient === word && body.amount === amount,
+    ({ message: { destinationDomain, destinationCaller, body } }) =>
+      destinationDomain === to.cctp.domain &&
+      body.mintRecipient === word &&
+      body.amount === amount &&
+      // A bundle can have burns of others: those of quotes have no hook, and anybody may deliver them.
+      destinationCaller === emptyWord &&
+      body.hookData === "0x",
   );
   if (!burn) {
     const reason = `the transaction burned nothing for the quote's recipient on ${to.network.slug}`;

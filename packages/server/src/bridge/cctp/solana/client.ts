@@ -4,14 +4,10 @@ import { associatedTokenAccount, toBase58 } from "../../../chains/solana/address
 import { instructionAccount as account, type SolanaInstruction } from "../../../chains/solana/instructions";
 import type { SolanaNode } from "../../../chains/solana/node";
 import { SYSTEM_PROGRAM, TOKEN_PROGRAM } from "../../../chains/solana/programs";
-import { type ReadInstruction, readInstructions } from "../../../chains/solana/read-instructions";
 import { buildSolanaTransaction } from "../../../chains/solana/transaction";
 import type { Runtime } from "../../../lib/runtime";
-import { addressWord } from "../../domains";
 import type { AttestationClient } from "../attestation-client";
-import type { CctpBurnLog } from "../burns";
 import { attestedBy, type CctpOrder, type CctpSource } from "../client";
-import { type CctpBurn, type CctpMessage, CctpMessageError, decodeCctpMessage } from "../message";
 import type { CctpEnd } from "../networks";
 import {
   type CctpAccounts,
@@ -19,16 +15,9 @@ import {
   denylistOf,
   readLeastFee,
   readLocalToken,
-  readMessageSent,
   remoteMessengerOf,
 } from "./accounts";
-
-/** The first 8 bytes of SHA-256("global:deposit_for_burn"). */
-const DEPOSIT_FOR_BURN = Buffer.from([215, 60, 61, 46, 114, 55, 128, 176]);
-
-/** The places of the burned token and of the account that the message is written to, among the accounts of a burn. */
-const BURN_MINT = 10;
-const MESSAGE_ACCOUNT = 11;
+import { DEPOSIT_FOR_BURN, solanaBurnsOf } from "./burns";
 
 /** Bytes of that account: header of the data, message, and body without a hook. */
 const MESSAGE_BYTES = 428;
@@ -159,74 +148,4 @@ async function depositForBurn(
     ],
     data: new Uint8Array(data),
   };
-}
-
-/** The burn that an instruction orders, in the form of its message; undefined for every other one. */
-export function burnedBy(
-  { cctp }: CctpEnd,
-  { program, accounts, data }: ReadInstruction,
-): (Pick<CctpMessage, "sourceDomain" | "destinationDomain"> & { body: CctpBurn }) | undefined {
-  const bytes = Buffer.from(data);
-  const [owner, token] = [accounts[0], accounts[BURN_MINT]];
-  if (program !== cctp.token_messenger || !DEPOSIT_FOR_BURN.equals(bytes.subarray(0, 8))) return undefined;
-  if (bytes.length < 96 || !owner || !token) return undefined;
-  return {
-    sourceDomain: cctp.domain,
-    destinationDomain: bytes.readUInt32LE(16),
-    body: {
-      burnToken: wordOf(token),
-      mintRecipient: `0x${bytes.subarray(20, 52).toString("hex")}`,
-      amount: bytes.readBigUInt64LE(8),
-      messageSender: wordOf(owner),
-      maxFee: bytes.readBigUInt64LE(84),
-      feeExecuted: 0n,
-      expirationBlock: 0n,
-      hookData: "0x",
-    },
-  };
-}
-
-const wordOf = (address: string) => addressWord("solana", address);
-
-/**
- * The burns of a transaction, as the protocol has written their messages; a place is that of the instruction. Undefined
- * for a transaction that failed, or that the node does not have. Throws NetworkUnavailableError.
- */
-export async function solanaBurnsOf(
-  node: Pick<SolanaNode, "transaction" | "accounts">,
-  { network, cctp }: CctpEnd,
-  transaction: string,
-): Promise<CctpBurnLog[] | undefined> {
-  const landed = await node.transaction(transaction);
-  if (!landed || landed.failed) return undefined;
-  const instructions = await readInstructions(landed.bytes);
-  const found = instructions.flatMap(({ program, accounts, data }, index) => {
-    const account = accounts[MESSAGE_ACCOUNT];
-    const isBurn =
-      program === cctp.token_messenger && DEPOSIT_FOR_BURN.equals(Buffer.from(data).subarray(0, 8));
-    return isBurn && account ? [{ index, account }] : [];
-  });
-  if (found.length === 0) return [];
-  const held = await node.accounts(found.map(({ account }) => account));
-  const burns = found.map(({ index }, at) => {
-    const encoded = readMessageSent(held[at], cctp.message_transmitter);
-    const message = encoded === undefined ? undefined : burnOf(encoded);
-    // The account is given back days after the burn; its message is known by then.
-    if (encoded === undefined || !message)
-      throw new NetworkUnavailableError(`the node of ${network.slug} does not show the message of the burn`);
-    return { index, encoded, message };
-  });
-  const messenger = wordOf(cctp.token_messenger);
-  return burns
-    .filter(({ message }) => message.sourceDomain === cctp.domain && message.sender === messenger)
-    .map((burn, place, all) => ({ ...burn, place, count: all.length }));
-}
-
-function burnOf(encoded: string): CctpMessage | undefined {
-  try {
-    return decodeCctpMessage(encoded);
-  } catch (error) {
-    if (error instanceof CctpMessageError) return undefined;
-    throw error;
-  }
 }

@@ -1,4 +1,5 @@
 import { associatedTokenAccount } from "../../../chains/solana/address";
+import type { ReadInstruction } from "../../../chains/solana/executed";
 import {
   instructionAccount as account,
   createAssociatedAccount,
@@ -6,7 +7,6 @@ import {
 } from "../../../chains/solana/instructions";
 import type { SolanaNode } from "../../../chains/solana/node";
 import { SYSTEM_PROGRAM, TOKEN_PROGRAM } from "../../../chains/solana/programs";
-import type { ReadInstruction } from "../../../chains/solana/read-instructions";
 import { wordAddress } from "../../domains";
 import { type CctpMessage, CctpMessageError, decodeCctpMessage } from "../message";
 import type { CctpEnd } from "../networks";

@@ -2,7 +2,6 @@ import { NetworkUnavailableError } from "../../../chains/chain";
 import { associatedTokenAccount } from "../../../chains/solana/address";
 import { historyOf } from "../../../chains/solana/history";
 import type { SolanaNode } from "../../../chains/solana/node";
-import { readInstructions } from "../../../chains/solana/read-instructions";
 import { tokenDestination } from "../../../chains/solana/recipient";
 import { addressWord } from "../../domains";
 import type { BridgeDelivery, CctpTarget } from "../client";
@@ -63,9 +62,9 @@ async function deliveryBy(
   end: CctpEnd,
   { nonce, signature, recipient }: { nonce: string; signature: string; recipient: string },
 ): Promise<BridgeDelivery | undefined> {
-  const landed = await node.transaction(signature);
+  const landed = await node.executed(signature, "confirmed");
   if (!landed || landed.failed) return undefined;
-  const messages = (await readInstructions(landed.bytes)).flatMap((one) => receivedBy(end, one) ?? []);
+  const messages = landed.instructions.flatMap((one) => receivedBy(end, one) ?? []);
   const message = messages.find((one) => one.nonce === nonce);
   if (!message) return undefined;
   const { usdc: token } = end.cctp;
