@@ -12,7 +12,13 @@ import { evmWallets, solanaWallets } from "../../packages/server/src/local/chain
 import { attesting, bridgeChain, bridgeOf } from "../../packages/server/test/bridge.ts";
 import { rpcOf } from "../../packages/server/test/chain.ts";
 import { keypair, post, usdc } from "../../packages/server/test/solana.ts";
-import { burnOnSolana, solanaEnd, solanaNode } from "../../packages/server/test/solana-cctp.ts";
+import {
+  burnOnSolana,
+  burnsOnSolana,
+  forwardingPrograms,
+  solanaEnd,
+  solanaNode,
+} from "../../packages/server/test/solana-cctp.ts";
 
 // Burns from and to Solana without a relayer: the payer delivers, by the SDK and by the command line.
 
@@ -27,7 +33,7 @@ let attestation: Awaited<ReturnType<typeof attesting>>;
 let basesep: ReturnType<typeof bridgeChain>;
 let rpc: Record<string, string>;
 beforeAll(async () => {
-  devnet = await startDevnet({ networks: ["basesep", slug] });
+  devnet = await startDevnet({ networks: ["basesep", slug], solanaPrograms: forwardingPrograms });
   rpc = { basesep: rpcOf(devnet, "basesep"), [slug]: rpcOf(devnet, slug) };
   basesep = bridgeChain(devnet, "basesep");
   await basesep.approve();
@@ -311,6 +317,75 @@ test("the burn is proven by the node of Solana: its instruction, and the account
   await expect(deliver(options(slug, hash, { fetch: reverted }))).rejects.toThrow("shows no burn of CCTP V2");
   const closed = messageAccount(() => null);
   expect(await deliver(options(slug, hash, { fetch: closed }))).toMatchObject([{ status: "sent" }]);
+});
+
+const toBob = { to: "basesep", recipient: evmBob.address } as const;
+const hook = Uint8Array.of(0xc0, 0xff, 0xee);
+const noHook = expect.stringContaining("the burn has a hook");
+
+test("equal burns, of which a program orders one, are both minted, whatever else the transaction sent", async () => {
+  const one = { ...toBob, amount: 25_000_000n };
+  const hash = await burnsOnSolana(url(), alice, [one, { ...one, called: true }]);
+  const before = await basesep.balance(evmBob.address);
+  // The message of another protocol, which the service has, too.
+  const fetching = changing((_asked, { messages }) => {
+    const [first] = messages ?? [];
+    return first && { messages: [{ ...first, message: "0xc0ffee" }, ...(messages ?? [])] };
+  });
+  const sent = { status: "sent", network: "basesep", recipient: evmBob.address.toLowerCase() };
+  expect(await deliver(options(slug, hash, { fetch: fetching }))).toMatchObject([
+    { ...sent, amount: one.amount },
+    { ...sent, amount: one.amount },
+  ]);
+  expect((await basesep.balance(evmBob.address)) - before).toBe(50_000_000n);
+});
+
+test("a burn with a hook is read whole and refused, and one beside it is minted", async () => {
+  const before = await basesep.balance(evmBob.address);
+  const hash = await burnsOnSolana(url(), alice, [
+    { ...toBob, amount: 26_000_000n, hook, called: true },
+    { ...toBob, amount: 27_000_000n },
+  ]);
+  expect(await deliver(options(slug, hash))).toMatchObject([
+    { status: "refused", amount: 26_000_000n, recipient: evmBob.address.toLowerCase(), reason: noHook },
+    { status: "sent", amount: 27_000_000n },
+  ]);
+  expect((await basesep.balance(evmBob.address)) - before).toBe(27_000_000n);
+});
+
+test("a node that has not recorded what programs called does not hide a burn", async () => {
+  const without = changing((asked, answer) => {
+    const meta = Object(answer.result?.meta);
+    if (!asked.includes('"getTransaction"')) return undefined;
+    return { ...answer, result: { ...answer.result, meta: { ...meta, innerInstructions: null } } };
+  });
+  const called = await burnsOnSolana(url(), alice, [{ ...toBob, amount: 28_000_000n, called: true }]);
+  await expect(deliver(options(slug, called, { fetch: without }))).rejects.toThrow(
+    "the node of solana-devnet did not answer properly",
+  );
+  const own = await fromSolana(29_000_000n);
+  expect(await deliver(options(slug, own, { fetch: without }))).toMatchObject([{ status: "sent" }]);
+});
+
+test("a burn on an EVM network with a hook is refused, too", async () => {
+  const { usdc: token, token_messenger: messenger } = bridgeOf("basesep").cctp;
+  const recipient = addressWord("solana", await accountOf(bob.publicKey)) as Hex;
+  const none: Hex = `0x${"0".repeat(64)}`;
+  const order = [30_000_000n, solanaEnd.cctp.domain, recipient, token as Hex, none, 0n, 2000] as const;
+  const txHash = await basesep.client.sendTransaction({
+    ...{ account: privateKeyToAccount(evmAlice.privateKey), chain: null, to: messenger as Hex },
+    data: encodeFunctionData({
+      abi: tokenMessengerV2Abi,
+      functionName: "depositForBurnWithHook",
+      args: [...order, "0xc0ffee"],
+    }),
+  });
+  await basesep.client.mined(txHash);
+  const before = await held(bob.publicKey);
+  expect(await deliver(options("basesep", txHash))).toMatchObject([
+    { status: "refused", amount: 30_000_000n, reason: noHook },
+  ]);
+  expect(await held(bob.publicKey)).toBe(before);
 });
 
 test("a transaction without a burn, a hash of another family, a missing node and a wrong account are refused", async () => {

@@ -63,7 +63,8 @@ const SERVICE = "the attestation service";
  * Delivers a payment by CCTP V2 with your own account, for networks without a relayer. It fetches message and
  * attestation, compares them with the burn and the attesters that your own nodes return, and mints. Your account pays
  * the fee of the network; the tokens go to the recipient of the burn. From and to Solana, too: there the program pays
- * from its custody, and creates no token account, so `recipient` names the wallet whose account lacks.
+ * from its custody, and creates no token account, so `recipient` names the wallet whose account lacks. A burn with a hook
+ * is refused: a program of the recipient's network runs hooks, and a delivery by an account mints without it.
  *
  * @throws ArgumentError for a transaction that burned nothing; ForkKeyError for a node that is a fork, where the account is not a
  * public development account; SigningError; ConnectionError when a node or the service does not answer
@@ -88,7 +89,7 @@ export async function deliver(options: DeliverOptions): Promise<Delivery[]> {
   if (typeof account !== "function") await deliverer.check(account);
   const burns = await asking(nodeName(source.slug), async () =>
     source.kind === "solana"
-      ? (await import("./deliver/solana")).solanaBurns(node, txHash, source, contracts, (domain) =>
+      ? (await import("./deliver/solana-burns")).solanaBurns(node, txHash, source, contracts, (domain) =>
           addressWord(peerOf(source, domain).token_messenger),
         )
       : evmBurns(node, txHash, contracts),
@@ -109,11 +110,28 @@ export async function deliver(options: DeliverOptions): Promise<Delivery[]> {
       network.kind === "solana"
         ? (await import("./deliver/solana")).solanaRecipient(burn.transfer)
         : `0x${mintRecipient.slice(26)}`;
-    const entry = served.length === burns.length ? served[index] : undefined;
-    const outcome = await deliverOne(burn, entry, network, () => deliverer.on(network), options);
+    const outcome = await deliverOne(
+      burn,
+      entryOf(burns, index, served),
+      network,
+      () => deliverer.on(network),
+      options,
+    );
     deliveries.push({ network: network.slug, recipient, amount, ...outcome });
   }
   return deliveries;
+}
+
+/**
+ * The service's answer about a burn: the entry with its message, else one that is pending or about another message. Messages that
+ * are no burns can stand between those of burns, and equal burns differ by their order only.
+ */
+function entryOf(burns: readonly ShownBurn[], index: number, served: readonly unknown[]): unknown {
+  const { emitted } = burns[index] ?? { emitted: "" };
+  const twins = burns.slice(0, index).filter((one) => one.emitted === emitted).length;
+  const own = served.filter((entry) => isSameBurn(emitted, text(entry, "message") ?? ""));
+  const others = served.length === burns.length ? served.slice(index, index + 1) : served;
+  return own[twins] ?? others.find((entry) => text(entry, "status") !== "complete") ?? others[0];
 }
 
 /** The network on which a burn is delivered. @throws ArgumentError */
@@ -175,6 +193,12 @@ async function deliverOne(
     }
     const fault = deliveryFault(emitted, { message, attestation }, await destination.attesters(), height);
     if (fault !== undefined) return { status: "refused", reason: fault };
+    if (attested.hookData !== "0x")
+      return {
+        status: "refused",
+        reason:
+          "the burn has a hook, which only the program that it was made for runs: this delivery would mint without it",
+      };
     if (BigInt(destinationCaller) !== 0n && destinationCaller !== destination.caller)
       return {
         status: "refused",

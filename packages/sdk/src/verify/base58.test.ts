@@ -1,7 +1,7 @@
 import { base58 } from "@scure/base";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { base58Key, base58Text } from "./base58";
+import { base58Bytes, base58Key, base58Text } from "./base58";
 
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
 
@@ -44,4 +44,14 @@ test("no other text stands for a key", () => {
   ])
     expect(base58Key(other), other).toBeUndefined();
   for (const letter of ["0", "O", "I", "l"]) expect(base58Key(letter + text.slice(1))).toBeUndefined();
+});
+
+test("bytes of any length are read as the library reads them", () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+      expect(base58Bytes(base58.encode(bytes))).toEqual(bytes);
+    }),
+  );
+  expect(base58Bytes("111")).toEqual(new Uint8Array(3));
+  for (const other of [undefined, "0", "l", "1 ", "\n"]) expect(base58Bytes(other)).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { hexToBytes } from "@noble/hashes/utils";
+
 const ALPHABET = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 
 /** The 32 bytes of a base58 text as hex digits, without `0x`; undefined when it is not canonical base58. */
@@ -22,4 +24,14 @@ export function base58Text(bytes: Uint8Array): string {
   for (; value > 0n; value /= 58n) text = `${ALPHABET[Number(value % 58n)]}${text}`;
   const zeroBytes = bytes.findIndex((byte) => byte !== 0);
   return "1".repeat(zeroBytes < 0 ? bytes.length : zeroBytes) + text;
+}
+
+/** The bytes of a base58 text of any length; undefined for another text. */
+export function base58Bytes(text: string | undefined): Uint8Array | undefined {
+  if (text === undefined || !/^[1-9A-HJ-NP-Za-km-z]*$/.test(text)) return undefined;
+  let value = 0n;
+  for (const character of text) value = value * 58n + BigInt(ALPHABET.indexOf(character));
+  const digits = value === 0n ? "" : value.toString(16);
+  const zeroBytes = /^1*/.exec(text)?.[0].length ?? 0;
+  return hexToBytes("00".repeat(zeroBytes) + digits.padStart(2 * Math.ceil(digits.length / 2), "0"));
 }

@@ -25,7 +25,7 @@ import { QuoteRefusedError, SigningError } from "../../errors/signing";
 import { verifyReceipt } from "../../receipts";
 import { signQuote } from "../../solana/sign-quote";
 import type { Quoted } from "../../types";
-import { decodeCctpBurn, depositForBurn } from "./cctp-burn";
+import { decodeCctpBurn, depositForBurn, executedBurn } from "./cctp-burn";
 import { showKey } from "./keys";
 import { verifyQuote } from "./verify-quote";
 
@@ -97,6 +97,23 @@ test("any burn is read back as it was written", () => {
     }),
     { numRuns: 20 },
   );
+});
+
+test("a burn that was executed is read with its hook, and whatever follows its parameters", () => {
+  const bytes = (...parts: Uint8Array[]) => Uint8Array.from(Buffer.concat(parts));
+  const hex = (text: string) => Buffer.from(text, "hex");
+  const data = bytes(cctpBurn().data);
+  const plain = { ...decodeCctpBurn(data), hookData: new Uint8Array() };
+  expect(executedBurn(data)).toEqual(plain);
+  expect(executedBurn(bytes(data, hex("c0ffee")))).toEqual(plain);
+  const hooked = bytes(hex("6ff53e83cc6cdf9b"), data.subarray(8), hex("03000000c0ffee"));
+  expect(executedBurn(hooked)).toEqual({ ...plain, hookData: Uint8Array.of(0xc0, 0xff, 0xee) });
+  expect(executedBurn(bytes(hooked, data))).toEqual(executedBurn(hooked));
+  // A payment that is to be signed has no hook, and no further bytes.
+  for (const other of [hooked, bytes(data, hex("00"))]) expect(decodeCctpBurn(other)).toBeUndefined();
+  const cut = [data.subarray(0, 95), hooked.subarray(0, 98), hooked.subarray(0, -1)];
+  for (const other of [undefined, new Uint8Array(), bytes(hex("00"), data.subarray(1)), ...cut])
+    expect(executedBurn(other)).toBeUndefined();
 });
 
 test("a burn is verified into what a wallet shows", () => {

@@ -21,6 +21,9 @@ export interface CctpBurn {
 /** The first 8 bytes of SHA-256("global:deposit_for_burn"), as Anchor programs name their instructions. */
 const DISCRIMINATOR = Uint8Array.of(215, 60, 61, 46, 114, 55, 128, 176);
 
+/** The same of `deposit_for_burn_with_hook`: the hook follows the parameters, after its length. */
+const WITH_HOOK = Uint8Array.of(111, 245, 62, 131, 204, 108, 223, 155);
+
 const BYTES = 96;
 
 /** The index of the message account, which the burn creates, among the instruction's accounts. */
@@ -29,6 +32,26 @@ const EVENT_ACCOUNT = 11;
 /** Reads the data of a burn; undefined for other data. */
 export function decodeCctpBurn(data: Uint8Array | undefined): CctpBurn | undefined {
   if (data?.length !== BYTES || !sameBytes(data.subarray(0, 8), DISCRIMINATOR)) return undefined;
+  return readParameters(data);
+}
+
+/**
+ * Reads the data of a burn that the program has executed, with or without a hook; undefined for other data. The program ignores
+ * bytes after the parameters.
+ */
+export function executedBurn(
+  data: Uint8Array | undefined,
+): (CctpBurn & { hookData: Uint8Array }) | undefined {
+  if (!data || data.length < BYTES) return undefined;
+  const kind = data.subarray(0, 8);
+  if (sameBytes(kind, DISCRIMINATOR)) return { ...readParameters(data), hookData: new Uint8Array() };
+  if (!sameBytes(kind, WITH_HOOK) || data.length < BYTES + 4) return undefined;
+  const end = BYTES + 4 + new DataView(data.buffer, data.byteOffset).getUint32(BYTES, true);
+  if (data.length < end) return undefined;
+  return { ...readParameters(data), hookData: data.subarray(BYTES + 4, end) };
+}
+
+function readParameters(data: Uint8Array): CctpBurn {
   const view = new DataView(data.buffer, data.byteOffset, data.length);
   const reader = new ByteReader(data.subarray(20));
   return {
