@@ -9,9 +9,12 @@ const PROOFS = "**/*.proof.test.ts";
 const folders = ["packages/*/src", "packages/*/test", "spec/standards", "scripts", "examples"];
 /** The proofs take these along. */
 const SAMPLES = "packages/server/test/faulty-node/matrix.test.ts";
+/** Tests of examples that the check of the packed packages runs in a copy of each, as its readers have it. */
+const OF_COPIES = "examples/*/*.test.ts";
 /**
  * `tests` leaves the proofs out, `proofs` are these alone, `all` are both, `ci` are both with a share of each proof
- * (scripts/test-size.ts); every file when it is not set.
+ * (scripts/test-size.ts); every file when it is not set. `tests` and `ci` take a share of the files in
+ * scripts/test-shares.ts.
  */
 const { WAYBILL_TESTS: which } = process.env;
 
@@ -32,7 +35,9 @@ export default defineConfig({
       ...configDefaults.exclude,
       ...(which === "tests" ? [PROOFS] : []),
       ...(which === "all" || which === "ci" ? [SAMPLES] : []),
+      ...(which === "ci" ? [OF_COPIES] : []),
     ],
+    ...(which === "tests" || which === "ci" ? { runner: "./scripts/test-shares.ts" } : {}),
     // Makes what is generated and not committed, also when vitest is called without npm.
     globalSetup: ["scripts/built-files.mjs"],
     // The second notes which operations each test exercises, for `npm run coverage`.
