@@ -14,10 +14,7 @@ const UNKNOWN = 0.3;
  * Long files spread evenly over the run, each kind the longest first. Together they would keep all workers waiting, and at
  * the end a single one. vitest orders by the last run in this checkout, or by the size of files.
  */
-export function spreadOut<File>(
-  files: readonly File[],
-  secondsOf: (file: File) => number | undefined,
-): File[] {
+function spreadOut<File>(files: readonly File[], secondsOf: (file: File) => number | undefined): File[] {
   const seconds = (file: File) => secondsOf(file) ?? UNKNOWN;
   const sum = (some: readonly File[]) => some.reduce((total, file) => total + seconds(file), 0);
   const sorted = [...files].sort((one, other) => seconds(other) - seconds(one));

@@ -23,7 +23,7 @@ export function repositoryUrl(): string {
 const withoutBlocks = (markdown: string) => markdown.replaceAll(/^ *```.*\n[\s\S]*?^ *```$/gm, "");
 
 /** The targets of links and images of a document. */
-export function linksOf(markdown: string): string[] {
+function linksOf(markdown: string): string[] {
   const prose = withoutBlocks(markdown).replaceAll(/`[^`\n]*`/g, "`");
   const inline = [...prose.matchAll(/\]\(<?([^)>\s]+)>?(?: "[^"]*")?\)/g)];
   const html = [...prose.matchAll(/<(?:a|img|source)\b[^>]*?\b(?:href|src|srcset)="([^"]+)"/g)];
@@ -31,7 +31,7 @@ export function linksOf(markdown: string): string[] {
 }
 
 /** The anchors of a document: of its headings, as GitHub makes them, and those that it sets. */
-export function anchorsOf(markdown: string): Set<string> {
+function anchorsOf(markdown: string): Set<string> {
   const prose = withoutBlocks(markdown);
   const anchors = new Set<string>();
   for (const [, heading = ""] of prose.matchAll(/^#+ (.*)$/gm)) {
@@ -50,7 +50,7 @@ export function anchorsOf(markdown: string): Set<string> {
 }
 
 /** The faults of the links of these documents, a line each. */
-export function brokenLinks(documents: readonly Document[], url = repositoryUrl()): string[] {
+function brokenLinks(documents: readonly Document[], url = repositoryUrl()): string[] {
   const known = new Map<string, Set<string>>();
   const anchorsIn = (path: string) => {
     const found = known.get(path) ?? anchorsOf(readFileSync(join(root, path), "utf8"));

@@ -33,9 +33,3 @@ test("comments and documents name files that exist", () => {
   });
   expect(missing).toEqual([]);
 });
-
-test("a name is found with its folders, behind a relative path and within brackets, and endings are none", () => {
-  const text =
-    "as `storage/amount.ts` and (open.ts) do; ../lib/day.ts; files *-tables.ts; the .proof.test.ts";
-  expect(namesIn(text)).toEqual(["storage/amount.ts", "open.ts", "lib/day.ts"]);
-});

@@ -38,7 +38,7 @@ const SMALL_OPENING = /^\s*(?:what|of|whoever)(?=\s|')/g;
 const CANDIDATE = new RegExp(`${WORDS.source}|\\b(?:What|Of|Whoever)\\b`, "i");
 
 /** The refused words and openings in a file. */
-export function findingsIn(file: string, content: string): Finding[] {
+function findingsIn(file: string, content: string): Finding[] {
   if (!CANDIDATE.test(content)) return [];
   return proseOf(file, content)
     .flatMap((prose) =>
@@ -218,7 +218,7 @@ function positionOf(content: string, { text, start, end }: Prose, word: string, 
 const lineOf = (content: string, position: number) => content.slice(0, position).split("\n").length;
 
 /** The files whose texts are checked: all but what is generated, locked, or kept for machines. */
-export function checkedFiles(): string[] {
+function checkedFiles(): string[] {
   const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
     encoding: "utf8",
   });
