@@ -19,9 +19,12 @@ function named(id) {
   return { name: plain.slice(0, at), version: plain.slice(at + 1) };
 }
 
+let lockfileRead;
+
 /** The production closure of a package of ours by the lock file: `name@version`, and what each depends on. */
 function closureOf(name) {
-  const { importers, snapshots } = parse(readFileSync(join(root, "pnpm-lock.yaml"), "utf8"));
+  lockfileRead ??= parse(readFileSync(join(root, "pnpm-lock.yaml"), "utf8"));
+  const { importers, snapshots } = lockfileRead;
   const found = new Map();
   const visit = (id, dependencies) => {
     if (found.has(id)) return;
@@ -51,8 +54,14 @@ function closureOf(name) {
   return { own, found };
 }
 
-/** package.json of everything that is installed, by `name@version`. */
+/** package.json of everything that is installed, by `name@version`, read once: it is the same for every package. */
+let manifestsRead;
 function installed() {
+  manifestsRead ??= readManifests();
+  return manifestsRead;
+}
+
+function readManifests() {
   const store = join(root, "node_modules/.pnpm");
   const manifests = new Map();
   for (const entry of readdirSync(store)) {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { PNPM, packages, root } from "../setup.mjs";
 import { sbomOf } from "./sbom.mjs";
 
@@ -17,21 +17,21 @@ function* below({ dependencies, optionalDependencies }: Partial<Listed>): Genera
   }
 }
 
-function installedBelow(name: string): Set<string> {
-  const args = [
-    "--yes",
-    PNPM,
-    "list",
-    "--prod",
-    "--json",
-    "--depth",
-    "Infinity",
-    "--filter",
-    `@waybill/${name}`,
-  ];
-  const [listed] = JSON.parse(execFileSync("npx", args, { cwd: root, encoding: "utf8", maxBuffer: 1e8 }));
-  return new Set(below(listed));
-}
+/** What pnpm lists for our packages, by their names; it lists nothing twice. */
+const installed = new Map<string, Set<string>>();
+/** The same, with what is below those of our packages that are in it. */
+const installedBelow = (name: string): string[] => {
+  const own = [...(installed.get(name) ?? [])];
+  return [...new Set([...own, ...own.filter((one) => installed.has(one)).flatMap(installedBelow)])];
+};
+beforeAll(() => {
+  const filters = packages.flatMap((name) => ["--filter", `@waybill/${name}`]);
+  const args = ["--yes", PNPM, "list", "--prod", "--json", "--depth", "Infinity", ...filters];
+  const listed: (Partial<Listed> & { name: string })[] = JSON.parse(
+    execFileSync("npx", args, { cwd: root, encoding: "utf8", maxBuffer: 1e8 }),
+  );
+  for (const one of listed) installed.set(one.name, new Set(below(one)));
+});
 
 interface Component {
   readonly purl: string;
@@ -48,7 +48,7 @@ test.each(packages)(
     const names = all
       .filter(({ properties = [] }) => !properties.some((one) => one.name === "waybill:bundled"))
       .map(({ purl }) => decodeURIComponent(purl.replace("pkg:npm/", "")));
-    const listed = [...installedBelow(name)];
+    const listed = installedBelow(`@waybill/${name}`);
     expect(listed.length).toBeGreaterThan(3);
     for (const part of listed)
       expect(
