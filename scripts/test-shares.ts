@@ -18,6 +18,8 @@ const shares: Readonly<Record<string, { oneOf: number; first?: number }>> = {
   "packages/server/test/relayer-kill.proof.test.ts": { oneOf: 2 },
   "packages/server/test/stalls.test.ts": { oneOf: 2 },
   "packages/cli/test/restarted-chains.test.ts": { oneOf: 2 },
+  "packages/cli/test/widths.test.ts": { oneOf: 2 },
+  "packages/server/test/account-keys.test.ts": { oneOf: 3 },
   "scripts/tools/published-descriptions.test.ts": { oneOf: 2 },
 };
 
