@@ -44,11 +44,11 @@ export function queueFixture(): QueueFixture {
     runtime: { now: () => fixture.clock.now() + fixture.shift, uuid: () => crypto.randomUUID() },
     add: (job = {}) => enqueue(fixture.db, { kind: "note", payload: {}, ...job }, fixture.runtime),
     lease: (owner, duration = 100) => ({ owner, now: fixture.runtime.now(), duration }),
-    start: (run, { maxAttempts = 3, ...options } = {}) => {
+    start: (run, { maxAttempts = 3, batch, ...options } = {}) => {
       const { db, runtime } = fixture;
       const clock = { ...fixture.clock, now: runtime.now };
       const loops = createLoops({ logger: undefined, clock });
-      const handlers = [{ kind: "note", maxAttempts, retry, run }];
+      const handlers = [{ kind: "note", maxAttempts, retry, run, ...(batch && { batch }) }];
       const queue = startQueue({ db, loops, runtime, clock, handlers, logger: undefined, ...options });
       queues.push(queue);
       return queue;

@@ -21,8 +21,9 @@ import { finalizedBlock } from "./finality";
 import { findTransaction, firstNonce } from "./find";
 import type { EvmNode } from "./node";
 import type { EvmReceipt, EvmSent } from "./node-types";
-import { recoverSigner } from "./recover-signer";
+import { recoverSigner, rememberSigner } from "./recover-signer";
 import { normalizeHex, readSignedPayload } from "./signed-payload";
+import { isEntryPoint } from "./user-operation";
 
 /**
  * Signed payloads that are kept as they were read, a kilobyte each: a payment is read when it is submitted and again
@@ -38,6 +39,12 @@ export function evmChain(node: EvmNode): Chain {
     kind: "evm",
     buildTransfer: (transfer) => buildEvmTransfer(node, transfer),
     read: keepingLatest(MAX_READ, readSignedPayload),
+    wasPaidBy: async (payload, account) => {
+      const { parseTransaction } = await import("viem");
+      const bytes = normalizeHex(payload);
+      // A bundler signs for the account that pays.
+      if (!isEntryPoint(parseTransaction(bytes).to)) rememberSigner(bytes, account);
+    },
     broadcast: async (payload) =>
       checkBroadcast(node, await node.broadcast(normalizeHex(payload)), () => isUnfunded(node, payload)),
     find: (hash) => findTransaction(node, hash),

@@ -13,8 +13,14 @@ export async function recoverSigner(bytes: `0x${string}`): Promise<string> {
   // viem is slow to load, and only submission needs it.
   const { recoverTransactionAddress } = await import("viem");
   const signer = await recoverTransactionAddress({ serializedTransaction: bytes as `0x02${string}` });
+  rememberSigner(bytes, signer);
+  return signer;
+}
+
+/** Remembers who signed a transaction, for bytes whose signature was checked before. */
+export function rememberSigner(bytes: `0x${string}`, signer: string): void {
+  if (signers.has(bytes)) return;
   const [oldest] = signers.keys();
   if (oldest !== undefined && signers.size >= CAPACITY) signers.delete(oldest);
   signers.set(bytes, signer);
-  return signer;
 }

@@ -715,26 +715,31 @@ test("the longer a submission is open, the less often it is looked up, and it ne
   expect(await states()).toEqual(["sepolia written", "none written"]);
 });
 
-test("a slow node gets one request at a time, and none after the end", async () => {
-  await write("sepolia");
-  await write("sepolia");
+test("a slow node gets sixteen requests at a time, and none after the end", async () => {
+  for (let count = 0; count < 20; count++) await write("sepolia");
   const waiting: Array<() => void> = [];
   const track = vi.fn(
     () => new Promise<ChainStatus>((done) => waiting.push(() => done(statusOf("unknown")))),
   );
   const queue = await startSettling(chain("sepolia", { track }));
-  for (let calls = 1; calls <= 4; calls++) {
-    await clock.advance(60_000);
-    expect(track).toHaveBeenCalledTimes(calls);
-    waiting.shift()?.();
-    await clock.advance(60_000);
-  }
-  expect(track).toHaveBeenCalledTimes(5);
-  const closed = queue.close();
+  await clock.advance(60_000);
+  expect(track).toHaveBeenCalledTimes(16);
   waiting.shift()?.();
+  await clock.advance(60_000);
+  expect(track).toHaveBeenCalledTimes(17);
+  const closed = queue.close();
+  await clock.settle();
+  for (const answer of waiting.splice(0)) answer();
   await closed;
   await clock.advance(600_000);
-  expect(track).toHaveBeenCalledTimes(5);
+  expect([track.mock.calls.length, (await jobs()).length]).toEqual([17, 20]);
+});
+
+test("a hundred submissions that are due are looked up together, and each ends once", async () => {
+  for (let count = 0; count < 100; count++) await write("sepolia");
+  await startSettling(chain("sepolia", { track: async () => statusOf("completed", true) }));
+  await clock.advance(60_000);
+  expect([await jobs(), new Set(await states())]).toEqual([[], new Set(["sepolia accepted"])]);
 });
 
 test("a network whose node hangs does not delay the others", async () => {

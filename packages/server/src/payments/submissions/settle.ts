@@ -1,10 +1,13 @@
 import type { NetworkKind } from "@waybill/spec/generated/registry";
 import type { Transaction } from "kysely";
-import { enqueue } from "../../jobs/queue/enqueue";
+import { enqueue, enqueueAll } from "../../jobs/queue/enqueue";
 import type { JobHandler, JobOutcome } from "../../jobs/queue/handler";
+import { chunks } from "../../lib/chunks";
 import type { Runtime } from "../../lib/runtime";
 import type { Services } from "../../services";
 import type { Database } from "../../storage/database";
+import { anyOf } from "../../storage/dialect/rows";
+import { query } from "../../storage/query";
 import type { SharedTables } from "../../storage/tables";
 import { transaction } from "../../storage/transaction";
 import { unsettledSubmissions } from "../../workspace/every-workspace";
@@ -190,39 +193,55 @@ export async function enqueueUnsettled(
 ): Promise<void> {
   if (isAlone)
     return transaction(db, async (trx) => {
-      for (const job of await unsettledJobs(trx, runtime.now())) await enqueueNow(trx, job, runtime);
+      await enqueueNow(trx, await unsettledJobs(trx, runtime.now()), runtime);
     });
   // In transactions that are short enough to come between those of other processes.
-  for (const job of await unsettledJobs(db, runtime.now()))
+  for (const some of chunks(await unsettledJobs(db, runtime.now()), ENQUEUED_AT_ONCE))
     await transaction(db, async (trx) => {
-      const stored = await trx
+      const followed = await trx
         .selectFrom("jobs")
-        .select("state")
+        .select("dedup_key")
         .where("kind", "=", SETTLE_KIND)
-        .where("dedup_key", "=", settleJobKey(job))
-        .executeTakeFirst();
-      if (stored?.state !== "ready") await enqueueNow(trx, job, runtime);
+        .where("dedup_key", "in", anyOf(some.map(settleJobKey)))
+        .where("state", "=", "ready")
+        .execute();
+      const keys = new Set(followed.map(({ dedup_key }) => dedup_key));
+      await enqueueNow(
+        trx,
+        some.filter((job) => !keys.has(settleJobKey(job))),
+        runtime,
+      );
     });
 }
 
-const enqueueNow = (
+/** Jobs of one statement, and of one transaction where other processes wait for its end. */
+const ENQUEUED_AT_ONCE = 500;
+
+async function enqueueNow(
   trx: Transaction<SharedTables>,
-  job: SettlePayload,
+  jobs: readonly SettlePayload[],
   runtime: Pick<Runtime, "now" | "uuid">,
-): Promise<string> => enqueue(trx, settleJob(job, runtime.now()), runtime);
+): Promise<void> {
+  for (const some of chunks(jobs, ENQUEUED_AT_ONCE))
+    await enqueueAll(
+      trx,
+      some.map((job) => settleJob(job, runtime.now())),
+      runtime,
+    );
+}
 
 /** The payloads for the jobs of open submissions, and for dead ones of others. */
-async function unsettledJobs(db: Database, now: number): Promise<Iterable<SettlePayload>> {
-  const jobs = await db
-    .selectFrom("jobs")
-    .select(["state", "payload"])
-    .where("kind", "=", SETTLE_KIND)
-    .execute();
-  const known = new Map<string, SettlePayload>();
-  for (const key of await unsettledSubmissions(db, now - WATCHED_FOR)) known.set(settleJobKey(key), key);
-  for (const { payload, state } of jobs) {
+async function unsettledJobs(db: Database, now: number): Promise<SettlePayload[]> {
+  const open = await unsettledSubmissions(db, now - WATCHED_FOR);
+  const known = new Map<string, SettlePayload>(open.map((key) => [settleJobKey(key), key]));
+  const jobs = db.selectFrom("jobs").select("payload").where("kind", "=", SETTLE_KIND);
+  const [dead, ofOpen] = await query(db, [
+    jobs.where("state", "=", "dead"),
+    jobs.where("dedup_key", "in", anyOf([...known.keys()])),
+  ]);
+  for (const { payload } of [...dead.rows, ...ofOpen.rows]) {
     const job = readSettlePayload(JSON.parse(payload));
-    if (state === "dead" || known.has(settleJobKey(job))) known.set(settleJobKey(job), job);
+    known.set(settleJobKey(job), job);
   }
-  return known.values();
+  return [...known.values()];
 }
