@@ -5995,7 +5995,7 @@ export interface components {
              * @description The kind of object.
              * @enum {string}
              */
-            kind: "payment" | "quote" | "person" | "account" | "connection" | "transfer" | "import" | "party" | "counterparty" | "group" | "case" | "investigation" | "screen" | "alert_event" | "alert_rule" | "channel" | "workflow" | "workflow_run" | "request";
+            kind: "payment" | "quote" | "person" | "account" | "connection" | "transfer" | "import" | "party" | "counterparty" | "group" | "case" | "investigation" | "screen" | "alert_event" | "alert_rule" | "channel" | "workflow" | "workflow_run" | "job" | "request";
             /** @description Its identifier; of a payment, the transaction hash. */
             id: string;
             /** @description Its status; null for objects without one. */
@@ -6018,6 +6018,7 @@ export interface components {
          *       "status": 422,
          *       "ms": 12,
          *       "key_id": "3f1c5d20-8f6a-4a7d-b6a1-2f9f1f0d9c33",
+         *       "key_name": "cli",
          *       "error_code": "validation_failed",
          *       "error_fields": [
          *         "to_address: invalid_value"
@@ -6042,6 +6043,8 @@ export interface components {
             ms: number;
             /** @description The key. */
             key_id: string;
+            /** @description Its name. */
+            key_name: string | null;
             /** @description The code of the error; null for a success. */
             error_code: string | null;
             /** @description The refused fields, at most 50, each with the code of the violated rule; no values, and no names that the caller made up. */

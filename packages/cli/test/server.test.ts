@@ -72,13 +72,22 @@ test("jobs over HTTP: a key of the mode admin reads those of all workspaces, ano
   await server.db
     .insertInto("jobs")
     .values({
-      ...{ id: "one", kind: "of-another-version", dedup_key: "x", group_key: null, payload: "{}", attempts: 3 },
+      ...{
+        id: "one",
+        kind: "of-another-version",
+        dedup_key: "x",
+        group_key: null,
+        payload: "{}",
+        attempts: 3,
+      },
       ...{ state: "dead", lease_until: null, lease_owner: null, last_error: "FetchError ETIMEDOUT" },
       ...{ run_at: 30, created_at: 5 },
     })
     .execute();
   const list = async (key: string, ...flags: string[]) =>
-    waybill(["server", "jobs", "list", "--base-url", server.url, ...flags], { env: { WAYBILL_API_KEY: key } });
+    waybill(["server", "jobs", "list", "--base-url", server.url, ...flags], {
+      env: { WAYBILL_API_KEY: key },
+    });
   const admin = await keyOf("admin");
   const listed = await list(admin, "--state", "dead", "--json");
   expect(listed).toMatchObject({ code: 0, stderr: "" });
@@ -95,7 +104,9 @@ test("jobs over HTTP: a key of the mode admin reads those of all workspaces, ano
   expect(refused.stderr).toContain("waybill server keys create --mode admin");
   expect((await list("")).code).toBe(3);
   expect((await list(admin, "--data-dir", "x")).code).toBe(2);
-  const asked = await waybill(["persons", "list", "--base-url", server.url], { env: { WAYBILL_API_KEY: admin } });
+  const asked = await waybill(["persons", "list", "--base-url", server.url], {
+    env: { WAYBILL_API_KEY: admin },
+  });
   expect(asked).toMatchObject({ code: 3, stdout: "" });
   expect(asked.stderr).toContain("reads the state of the server only");
 });

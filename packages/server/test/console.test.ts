@@ -95,10 +95,18 @@ describe("signing in", () => {
     const revoked = await ask("", { headers: again }, url);
     expect([revoked.status, revoked.headers.get("set-cookie")]).toEqual([
       303,
-      "waybill_console=; Path=/console; Max-Age=0; HttpOnly; SameSite=Strict",
+      `waybill_console_${new URL(url).port}=; Path=/console; Max-Age=0; HttpOnly; SameSite=Strict`,
     ]);
     const out = await ask("/logout", { method: "POST", headers: again }, url);
     expect([out.status, out.headers.get("set-cookie")?.includes("Max-Age=0")]).toEqual([303, true]);
+  });
+
+  test("sessions at two servers on two ports of a host, which share their cookies, do not end each other", async () => {
+    const other = await startHarness();
+    onTestFinished(() => other.server.close());
+    const cookie = [await cookieOf(api.key), await cookieOf(other.key, other.server.url)].join("; ");
+    for (const url of [api.server.url, other.server.url])
+      expect((await ask("", { headers: { cookie } }, url)).status).toBe(200);
   });
 
   test("pages of other sites can neither sign in nor out", async () => {
@@ -285,14 +293,49 @@ describe("pages", () => {
 
   test("a missing object, and one of another workspace, has a page that says so", async () => {
     const stranger = await cookieOf(await api.newKey({ workspace: "stranger" }));
-    for (const path of ["/payments/0xnone", `/people/${crypto.randomUUID()}`]) {
+    const missing = [
+      `/people/${crypto.randomUUID()}`,
+      `/cases/${crypto.randomUUID()}`,
+      `/alerts/c${"0".repeat(24)}`,
+    ];
+    for (const path of ["/payments/0xnone", ...missing]) {
       const { status, text, headers } = await page(path);
       expect([status, headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
       expect(text).toContain('role="alert"');
     }
-    expect((await page(`/payments/0x${"0".padStart(64, "0")}`, stranger)).status).toBe(404);
+    const [{ id }] = (await api.call("GET", "/v2/cases")).body.items;
+    for (const path of [`/payments/0x${"0".padStart(64, "0")}`, `/cases/${id}`])
+      expect((await page(path, stranger)).status).toBe(404);
     const { text } = await page("/payments", stranger);
     expect(text).toContain("No payment matches.");
+  });
+
+  test("a case has a page with its subject, its comments and what was done", async () => {
+    const [{ id }] = (await api.call("GET", "/v2/cases")).body.items;
+    await api.call("POST", `/v2/cases/${id}/comments`, { body: { body: "The payer has sent an invoice." } });
+    expect((await page("/alerts")).text).toContain(`<a href="/console/cases/${id}">`);
+    const { status, text } = await page(`/cases/${id}`);
+    expect(status).toBe(200);
+    for (const part of ["The payer has sent an invoice.", "<dt>Name</dt><dd>x</dd>", "created", "commented"])
+      expect(text).toContain(part);
+    expect(text).not.toMatch(/<script>|[\u202e\u200b]/);
+  });
+
+  test("an accepted risk is shown as a list, with who accepted it and why", async () => {
+    const hash = `0x${"1".padStart(64, "0")}`;
+    const acceptance = {
+      ...{ risk_level: "high", factors: ["first_interaction"], accepted_by: HOSTILE },
+      ...{ sanctions_reason: "Licence 17", sanctioned_parties: [], policy_rules: ["per_day"] },
+    };
+    await everyWorkspace(api.server.db)
+      .updateTable("submissions")
+      .set({ risk_acceptance: JSON.stringify(acceptance), acceptance_key_id: "k" })
+      .where("tx_hash", "=", hash)
+      .execute();
+    const { text } = await page(`/payments/${hash}`);
+    for (const part of ["first interaction", "Licence 17", "per_day", "\u2329202e\u232a"])
+      expect(text).toContain(part);
+    expect(text).not.toMatch(/<script>|risk_level|sanctions_reason/);
   });
 
   test("a part that the key may not read says so, and the others are shown", async () => {

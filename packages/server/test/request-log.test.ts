@@ -47,7 +47,13 @@ test("requests are listed without what they contained, the newest first, with wh
   await api.call("GET", "/v2/accounts", { key: stranger, headers: { "X-Request-Id": "other" } });
   expect((await api.call("GET", "/v2/accounts", { key: "unknown" })).status).toBe(401);
   const [third, second, first] = await logged(api, 3);
-  expect(third).toMatchObject({ request_id: "third", route: "/v2/accounts", status: 200, error_code: null });
+  expect(third).toMatchObject({
+    request_id: "third",
+    key_name: "test",
+    route: "/v2/accounts",
+    status: 200,
+    error_code: null,
+  });
   expect(second).toMatchObject({ request_id: "second", status: 422, error_code: "validation_failed" });
   expect(second?.error_fields).toContain("from_chain: invalid_value");
   expect(first).toMatchObject({ status: 404, route: "/v1/persons/by_account/:account_number" });
@@ -164,4 +170,6 @@ test("jobs and identifiers of a workspace are found by it alone", async () => {
     },
   ]);
   expect(await jobs(stranger)).toEqual([]);
+  expect(await found("dead")).toMatchObject([{ kind: "job", id: "dead", status: "dead", path: null }]);
+  expect(await found("dead", stranger)).toEqual([]);
 });

@@ -60,6 +60,7 @@ export const signInPage = (fault?: string): string =>
 ${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
 <label>API key <input name="key" type="password" required autocomplete="current-password"></label>
 <button>Sign in</button>
+<p class="none">The operator of the server makes a key: <code>waybill server keys create --mode read</code>. <code>waybill dev</code> prints its keys when it starts.</p>
 <p class="none">The console only reads. The key is sealed in a cookie of this site, which scripts cannot read, and you are signed out after 12 hours.</p>
 </form>`,
     false,

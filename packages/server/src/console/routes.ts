@@ -20,7 +20,7 @@ import { script, style } from "./assets";
 import { createEvents } from "./events";
 import { documentOfPage, errorPage, signInPage } from "./layout";
 import { messageOf, type Page, type PageRequest } from "./page";
-import { alerts } from "./pages/alerts";
+import { alert, alerts, caseFile } from "./pages/alerts";
 import { payment, payments } from "./pages/payments";
 import { people, person } from "./pages/people";
 import { reconciliation } from "./pages/reconciliation";
@@ -41,6 +41,8 @@ const pages: readonly (readonly [
   ["/console/people", "/console/people", people],
   ["/console/people/:id", "/console/people", person],
   ["/console/alerts", "/console/alerts", alerts],
+  ["/console/alerts/:id", "/console/alerts", alert],
+  ["/console/cases/:id", "/console/alerts", caseFile],
   ["/console/treasury", "/console/treasury", treasury],
   ["/console/reconciliation", "/console/reconciliation", reconciliation],
   ["/console/lists", "/console/lists", lists],
@@ -113,7 +115,7 @@ export function consoleRoutes({
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
       // The key was revoked or has expired since.
-      response.setHeader("Set-Cookie", sessions.end(isSecure(request)));
+      response.setHeader("Set-Cookie", sessions.end(request, isSecure(request)));
     }
     redirect(response, "/console/login");
     return undefined;
@@ -183,14 +185,14 @@ export function consoleRoutes({
         for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
         return sendPage(response, error.status, signInPage(`${messageOf(error)}.`));
       }
-      response.setHeader("Set-Cookie", sessions.begin(key, isSecure(request)));
+      response.setHeader("Set-Cookie", sessions.begin(request, key, isSecure(request)));
       redirect(response, "/console");
     }),
     route("post", "/console/logout", async (request, response) => {
       await admitAnonymous(services, request, response);
       requireOwnPage(request);
       await textOf(request);
-      response.setHeader("Set-Cookie", sessions.end(isSecure(request)));
+      response.setHeader("Set-Cookie", sessions.end(request, isSecure(request)));
       redirect(response, "/console/login");
     }),
     asset("/console/style.css", "text/css", style),

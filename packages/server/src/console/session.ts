@@ -5,14 +5,18 @@ import { createVault, readCredentialsKeys, type Vault, VaultError } from "../vau
 /** Signs people in: the API key is sealed in a cookie that scripts cannot read and other sites cannot send. */
 export interface Sessions {
   /** The `Set-Cookie` header of a person who signs in with this key. */
-  begin(key: string, isSecure: boolean): string;
+  begin(request: IncomingMessage, key: string, isSecure: boolean): string;
   /** The `Set-Cookie` header of one who signs out. */
-  end(isSecure: boolean): string;
+  end(request: IncomingMessage, isSecure: boolean): string;
   /** The key of the person who sends a request; undefined without a session, or after its end. */
   keyOf(request: IncomingMessage): string | undefined;
 }
 
-const COOKIE = "waybill_console";
+/** The name of the cookie: browsers share cookies between the ports of a host, so it has the port that was asked. */
+function cookieNameOf({ headers }: IncomingMessage): string {
+  const port = /:(\d{1,5})$/.exec(headers.host ?? "")?.[1];
+  return port === undefined ? "waybill_console" : `waybill_console_${port}`;
+}
 
 /** A session ends after so long, seconds. */
 const LIFETIME = 12 * 3_600;
@@ -32,9 +36,9 @@ const PURPOSE = "console session";
 export function createSessions(vault: Vault | undefined, runtime: Pick<Runtime, "now" | "bytes">): Sessions {
   const sealing =
     vault ?? createVault(readCredentialsKeys(Buffer.from(runtime.bytes(32)).toString("hex")), runtime);
-  const cookie = (value: string, seconds: number, isSecure: boolean): string =>
+  const cookie = (request: IncomingMessage, value: string, seconds: number, isSecure: boolean): string =>
     [
-      `${COOKIE}=${value}`,
+      `${cookieNameOf(request)}=${value}`,
       "Path=/console",
       `Max-Age=${seconds}`,
       "HttpOnly",
@@ -42,13 +46,14 @@ export function createSessions(vault: Vault | undefined, runtime: Pick<Runtime, 
       ...(isSecure ? ["Secure"] : []),
     ].join("; ");
   return {
-    begin: (key, isSecure) =>
+    begin: (request, key, isSecure) =>
       cookie(
+        request,
         sealing.seal(PURPOSE, { key, until: String(runtime.now() + LIFETIME * 1_000) }),
         LIFETIME,
         isSecure,
       ),
-    end: (isSecure) => cookie("", 0, isSecure),
+    end: (request, isSecure) => cookie(request, "", 0, isSecure),
     keyOf: (request) => {
       const sealed = cookieOf(request);
       if (sealed === undefined || sealed.length > MOST_CHARACTERS) return undefined;
@@ -63,8 +68,10 @@ export function createSessions(vault: Vault | undefined, runtime: Pick<Runtime, 
   };
 }
 
-const cookieOf = ({ headers }: IncomingMessage): string | undefined =>
-  headers.cookie
+function cookieOf(request: IncomingMessage): string | undefined {
+  const prefix = `${cookieNameOf(request)}=`;
+  return request.headers.cookie
     ?.split(/; */)
-    .find((one) => one.startsWith(`${COOKIE}=`))
-    ?.slice(COOKIE.length + 1);
+    .find((one) => one.startsWith(prefix))
+    ?.slice(prefix.length);
+}

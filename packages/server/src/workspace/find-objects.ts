@@ -59,12 +59,15 @@ const sources: readonly Source[] = [
   { kind: "workflow_run", table: "workflow_runs", hasStatus: true, path: (id) => `/v2/workflows/runs/${id}` },
 ];
 
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+/** Whether rows can have this identifier: a UUID, or that of an alert event. */
+const isIdentifier = (text: string): boolean =>
+  /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|c[0-9a-z]{24})$/i.test(text);
 
 /** Everything of the workspace with this identifier, hash, address, account number or request id, the oldest first. */
 export async function findObjects(workspace: Workspace, text: string): Promise<FoundObject[]> {
   const found = await Promise.all([
-    isUuid(text) ? byIdentifier(workspace, text.toLowerCase()) : [],
+    isIdentifier(text) ? byIdentifier(workspace, text.toLowerCase()) : [],
+    jobsOf(workspace, text),
     paymentsOf(workspace, text),
     accountsOf(workspace, text),
     personsOf(workspace, text),
@@ -175,6 +178,23 @@ async function requestsOf({ db }: Workspace, requestId: string): Promise<FoundOb
     id: request_id,
     status: String(status),
     createdAt: created_at,
+    path: null,
+  }));
+}
+
+/** Jobs of the workspace that wait, run or were given up. */
+async function jobsOf({ shared, id: workspace }: Workspace, id: string): Promise<FoundObject[]> {
+  const rows = await shared
+    .selectFrom("jobs")
+    .select(["id", "created_at", "state"])
+    .where("id", "=", id)
+    .where("workspace", "=", workspace)
+    .execute();
+  return rows.map((row) => ({
+    kind: "job",
+    id: row.id,
+    status: row.state === "dead" ? "dead" : "waiting",
+    createdAt: row.created_at,
     path: null,
   }));
 }

@@ -2,7 +2,8 @@ import { type Selectable, type SqlBool, sql } from "kysely";
 import type { RequestLogTable } from "../storage/schema/workspaces";
 import type { Workspace } from "./workspace";
 
-export type StoredRequest = Omit<Selectable<RequestLogTable>, "workspace_id">;
+/** A logged request, with the name of its key. */
+export type StoredRequest = Omit<Selectable<RequestLogTable>, "workspace_id"> & { key_name: string | null };
 
 /** Which requests; a member that is undefined selects nothing. */
 export interface RequestFilter {
@@ -25,7 +26,14 @@ export function nextRequests(
   const place = key && sql.join(key);
   return db
     .selectFrom("request_log")
-    .selectAll()
+    .selectAll("request_log")
+    .select((eb) =>
+      eb
+        .selectFrom("api_keys")
+        .select("api_keys.name")
+        .whereRef("api_keys.id", "=", "request_log.key_id")
+        .as("key_name"),
+    )
     .where((eb) =>
       eb.and([
         ...(from === undefined ? [] : [eb("created_at", ">=", from)]),

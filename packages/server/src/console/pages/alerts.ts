@@ -1,5 +1,5 @@
-import { html } from "../html";
-import { code, figures, mark, type Page, type PageRequest, pager, section, table, time } from "../page";
+import { type Html, html } from "../html";
+import { code, figures, link, mark, type Page, type PageRequest, pager, section, table, time } from "../page";
 
 /** Alerts, cases and deliveries of a page. */
 const MOST = 50;
@@ -22,7 +22,7 @@ export async function alerts({ ask, query }: PageRequest): Promise<Page> {
       [
         { title: "Severity", value: (one) => mark(one.severity) },
         { title: "Status", value: (one) => mark(one.status) },
-        { title: "Case", value: (one) => one.title },
+        { title: "Case", value: (one) => link(`/cases/${one.id}`, one.title) },
         { title: "Assignee", value: (one) => one.assignee },
         { title: "Opened (UTC)", value: (one) => time(one.created_at) },
         { title: "ID", value: (one) => code(one.id) },
@@ -38,9 +38,9 @@ ${await section("Alerts", async () => {
     [
       { title: "Time (UTC)", value: (event) => time(event.time) },
       { title: "Severity", value: (event) => mark(event.severity) },
-      { title: "Alert", value: (event) => event.caption },
+      { title: "Alert", value: (event) => link(`/alerts/${event.id}`, event.caption) },
+      { title: "Message", value: (event) => event.details.message },
       { title: "Network", value: (event) => event.network },
-      { title: "Transaction", value: (event) => code(event.tx_hash) },
     ],
     "No alert was raised.",
   )}${pager("/alerts", query, meta)}`;
@@ -72,4 +72,68 @@ ${await section("Deliveries that failed or wait", async () => {
   )}${pager("/alerts", query, meta, "deliveries")}`;
 })}`;
   return { title: "Alerts and cases", body };
+}
+
+/** One alert: its message, and everything that it names. */
+export async function alert({ ask, id }: PageRequest): Promise<Page> {
+  const event = await ask("risk", "getAlertEvent", { event_id: id });
+  const body = html`<p class="lead">${event.details.message}</p>
+${figures([
+  ["Severity", mark(event.severity)],
+  ["Time (UTC)", time(event.time)],
+  ["Network", event.network],
+  ["Block", event.block_number ?? "none"],
+])}
+<section><h2>What it names</h2><dl>
+${event.tx_hash !== null && html`<dt>Transaction</dt><dd>${found(event.tx_hash)}</dd>`}
+${event.addresses_involved.map((address) => html`<dt>Address</dt><dd>${found(address)}</dd>`)}
+<dt>Alert</dt><dd>${code(event.id)}</dd><dt>Rule</dt><dd>${code(event.alert_rule_id)}</dd></dl></section>`;
+  return { title: event.caption, body };
+}
+
+/** A link to the objects that an identifier belongs to. */
+const found = (id: string): Html => link(`/find?id=${encodeURIComponent(id)}`, id);
+
+/** One case, with its comments and its timeline. */
+export async function caseFile({ ask, id }: PageRequest): Promise<Page> {
+  const one = await ask("platform", "getCase", { id });
+  const { address, network, tx_hash: hash, name } = one.subject;
+  const body = html`${figures([
+    ["Status", mark(one.status)],
+    ["Severity", mark(one.severity)],
+    ["Opened (UTC)", time(one.created_at)],
+    ["Assignee", one.assignee ?? "none"],
+    ["Resolution", one.resolution ?? "none yet"],
+  ])}
+<section><h2>Subject</h2><dl>
+${name !== undefined && html`<dt>Name</dt><dd>${name}</dd>`}
+${address !== undefined && html`<dt>Address</dt><dd>${found(address)}</dd>`}
+${network !== undefined && html`<dt>Network</dt><dd>${network}</dd>`}
+${hash !== undefined && html`<dt>Transaction</dt><dd>${found(hash)}</dd>`}
+${one.source_id !== null && html`<dt>Opened by</dt><dd>${found(one.source_id)}</dd>`}
+<dt>Case</dt><dd>${code(one.id)}</dd></dl></section>
+<section><h2>Comments</h2>${table(
+    "Comments, the oldest first",
+    one.comments,
+    [
+      { title: "Time (UTC)", value: (comment) => time(comment.created_at) },
+      { title: "Author", value: (comment) => comment.author.replaceAll("_", " ") },
+      { title: "Comment", value: (comment) => comment.body },
+    ],
+    "The case has no comment.",
+  )}</section>
+${await section("Timeline", async () => {
+  const { items } = await ask("platform", "getCaseTimeline", { id });
+  return table(
+    "Actions on the case, the oldest first",
+    items,
+    [
+      { title: "Time (UTC)", value: (event) => time(event.created_at) },
+      { title: "Action", value: (event) => event.action.replaceAll("_", " ") },
+      { title: "By", value: (event) => event.actor.replaceAll("_", " ") },
+    ],
+    "Nothing was done.",
+  );
+})}`;
+  return { title: one.title, body };
 }

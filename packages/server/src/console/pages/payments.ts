@@ -132,6 +132,19 @@ function lifeOf({ status }: Report): Html {
   )}</ol>`;
 }
 
+/** The risk that was accepted before the payment was signed, by whom, and why. */
+const acceptedRisk = (risk: components["schemas"]["RiskAcceptance"]): Html =>
+  html`<dl><dt>Level</dt><dd>${mark(risk.risk_level)}</dd>
+<dt>Factors</dt><dd>${risk.factors.map((one) => one.replaceAll("_", " ")).join(", ") || "none"}</dd>
+<dt>Accepted by</dt><dd>${risk.accepted_by ?? "not stated"}</dd>
+${risk.sanctions_reason != null && html`<dt>Reason for paying a sanctioned party</dt><dd>${risk.sanctions_reason}</dd>`}
+${(risk.sanctioned_parties ?? []).map(
+  ({ party, address, list, entry }) =>
+    html`<dt>Sanctioned ${party}</dt><dd>${code(address)} ${list}${entry !== null && `, entry ${entry}`}</dd>`,
+)}
+${risk.unscreened_reason != null && html`<dt>Reason for paying without a check of the lists</dt><dd>${risk.unscreened_reason}</dd>`}
+<dt>Rules of the policy that passed</dt><dd>${(risk.policy_rules ?? []).join(", ") || "none"}</dd></dl>`;
+
 /** One payment, from its quote to its end. */
 export async function payment({ ask, id, query }: PageRequest): Promise<Page> {
   const quoteId = query.get("quote_id") ?? undefined;
@@ -177,7 +190,7 @@ ${await section("On the networks", async () => {
 })}
 ${
   report.risk_acceptance &&
-  html`<section><h2>Accepted risk</h2><pre>${JSON.stringify(report.risk_acceptance, null, 2)}</pre></section>`
+  html`<section><h2>Accepted risk</h2>${acceptedRisk(report.risk_acceptance.acceptance)}</section>`
 }
 <section><h2>Identifiers</h2><dl><dt>Transaction</dt><dd>${code(report.tx_hash)}</dd><dt>Quote</dt><dd>${code(quote?.id)}</dd></dl></section>`;
   return { title: "Payment", body };

@@ -50,7 +50,7 @@ export async function requests({ ask, query }: PageRequest): Promise<Page> {
     { name: "status", label: "Show", options: ["refused"] },
     { name: "since", label: "From", type: "date" },
     { name: "until", label: "To", type: "date" },
-    { name: "key_id", label: "Key" },
+    { name: "key_id", label: "Id of the key" },
   ])}
 ${await section("Requests", async () => {
   const { items, meta } = await ask("platform", "listRequests", {
@@ -73,7 +73,7 @@ ${await section("Requests", async () => {
         title: "Why refused",
         value: (one) => [one.error_code, one.error_fields.map((field) => [html`<br>`, field])],
       },
-      { title: "Key", value: (one) => code(one.key_id) },
+      { title: "Key", value: (one) => [one.key_name, html`<br>`, code(one.key_id)] },
       { title: "Request id", value: (one) => code(one.request_id) },
     ],
     "No request matches.",
@@ -103,7 +103,10 @@ export async function jobs({ ask, health }: PageRequest): Promise<Page> {
         { title: "Due (UTC)", value: (one) => time(one.run_at) },
         { title: "Attempts", value: (one) => one.attempts, number: true },
         { title: "Created (UTC)", value: (one) => time(one.created_at) },
-        { title: "ID", value: (one) => code(one.id) },
+        {
+          title: "ID",
+          value: (one) => link(`/find?id=${encodeURIComponent(one.id)}`, one.id),
+        },
       ],
       "No job waits.",
     );
@@ -192,10 +195,11 @@ const pageOf: Readonly<Record<string, (id: string, path: string | null) => strin
   payment: (id, path) =>
     `/payments/${encodeURIComponent(id)}${path?.includes("?") ? path.slice(path.indexOf("?")) : ""}`,
   person: (id) => `/people/${id}`,
-  case: () => "/alerts",
-  alert_event: () => "/alerts",
+  case: (id) => `/cases/${id}`,
+  alert_event: (id) => `/alerts/${id}`,
   account: () => "/treasury",
   request: () => "/requests",
+  job: () => "/jobs",
 };
 
 /** The objects that an identifier, hash or address belongs to. */

@@ -83,7 +83,7 @@ ${await section("Alerts and cases", async () => {
     [
       { title: "Time (UTC)", value: (event) => time(event.time) },
       { title: "Severity", value: (event) => mark(event.severity) },
-      { title: "Alert", value: (event) => event.caption },
+      { title: "Alert", value: (event) => link(`/alerts/${event.id}`, event.caption) },
     ],
     "No alert today.",
   )}`;

@@ -36,6 +36,7 @@ export const listRequests = operation("listRequests", {
         status: row.status,
         ms: row.ms,
         key_id: row.key_id,
+        key_name: row.key_name,
         error_code: row.error_code,
         error_fields: row.error_fields === null ? [] : (JSON.parse(row.error_fields) as string[]),
       })),
