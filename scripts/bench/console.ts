@@ -12,6 +12,20 @@ const USDC = "0x1c7d4b196cb0c7b01d743fbc6116a902379c7238";
 
 /** Pages that read much, each with the operations that it asks. */
 const pages: readonly (readonly [page: string, paths: readonly string[]])[] = [
+  [
+    "/console",
+    [
+      "/healthz",
+      "/v2/payments/totals?since=TODAY&until=TODAY",
+      "/v2/payments/totals?status=submitted,pending",
+      "/v1/transactions?size=10&status=submitted,pending",
+      "/v2/payments/totals?status=failed,abandoned&since=WEEK",
+      "/v1/transactions?size=10&status=failed,abandoned&since=WEEK",
+      "/v1/risk/alert-events?start_time=TODAY&limit=10",
+      "/v2/cases/counts",
+      "/v2/requests?failed=true&limit=10&since=TODAY",
+    ],
+  ],
   ["/console/payments", ["/v1/transactions?size=50", "/v2/payments/totals?since=SINCE"]],
   [
     "/console/payments?status=failed",
@@ -26,6 +40,11 @@ const pages: readonly (readonly [page: string, paths: readonly string[]])[] = [
       "/v2/corridors?size=25",
     ],
   ],
+  [
+    "/console/reconciliation?start=2025-12-01&end=2025-12-31",
+    ["/v2/reconciliation/roll-forward?start_time=2025-12-01&end_time=2025-12-31"],
+  ],
+  ["/console/requests", ["/v2/requests?limit=100"]],
   ["/console/people", ["/v1/risk/sanctions/outcomes?current=true&size=100", "/v1/persons?size=100"]],
 ];
 
@@ -83,11 +102,11 @@ async function fillPayments(db: Awaited<ReturnType<typeof openDatabase>>, count:
 export const bench: Bench = ({ smoke, say }) =>
   inTemporaryFolder((folder) =>
     withServers(async (serve) => {
-      const count = smoke ? 500 : 100_000;
-      say(`Making ${count} payments and as many transfers of accounts...`);
+      const [count, transfers] = smoke ? [500, 500] : [100_000, 1_000_000];
+      say(`Making ${count} payments and ${transfers} transfers of accounts...`);
       const database = join(folder, "bench.sqlite");
       const db = await openDatabase(database);
-      await fillBooks(db, count, 10);
+      await fillBooks(db, transfers, 10);
       await fillPayments(db, count);
       await db.destroy();
       const { url } = await serve("waybill.mjs", database, key);
@@ -98,13 +117,20 @@ export const bench: Bench = ({ smoke, say }) =>
       });
       const cookie = signedIn.headers.get("set-cookie")?.split(";")[0] ?? "";
       const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-      const [since, today] = [dayOf(Date.now() - 29 * DAY), dayOf(Date.now())];
+      const days: Record<string, string> = {
+        SINCE: dayOf(Date.now() - 29 * DAY),
+        WEEK: dayOf(Date.now() - 6 * DAY),
+        TODAY: dayOf(Date.now()),
+      };
       const read = async (paths: readonly string[], headers: Record<string, string>) => {
         const started = performance.now();
         for (const path of paths) {
-          const response = await fetch(url + path.replace("SINCE", since).replace("TODAY", today), {
-            headers,
-          });
+          const response = await fetch(
+            url + path.replace(/SINCE|TODAY|WEEK/g, (word) => days[word] ?? word),
+            {
+              headers,
+            },
+          );
           await response.arrayBuffer();
           if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}`);
         }
@@ -118,6 +144,8 @@ export const bench: Bench = ({ smoke, say }) =>
         };
         await alternate(smoke ? 1 : 5, things);
         const values = await alternate(smoke ? 1 : 21, things);
+        const slow = values.ours.toSorted((one, other) => one - other)[Math.floor(0.95 * values.ours.length)];
+        say(`${page}: p95 ${slow?.toFixed(0)} ms`);
         const name = `${page}, ${count.toLocaleString("en")} payments`;
         rows.push(beside(name, values, { unit: "ms", against: "its operations", atMost: 1.5 }));
       }

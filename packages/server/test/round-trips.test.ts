@@ -170,7 +170,10 @@ const limits: Readonly<Record<string, Limit>> = {
   exportPayments: 3,
   listRequests: 2,
   listJobs: 2,
-  findObject: [7, "rows by identifier, payments, accounts, persons, parties and requests are read at once"],
+  findObject: [
+    8,
+    "rows by identifier, payments, accounts, persons, parties, requests and jobs are read at once",
+  ],
   dismissCases: [7, transaction],
   getCase: 2,
   changeCase: 3,

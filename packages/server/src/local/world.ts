@@ -58,13 +58,20 @@ export interface World {
    * Finishes what is running, and saves the whole state. Throws UnsavableError.
    *
    * @param onSaved called with the state before the server runs again
+   * @param changed what the server begins with
    */
-  save(onSaved?: (saved: SavedWorld) => void): Promise<SavedWorld>;
+  save(onSaved?: (saved: SavedWorld) => void, changed?: WorldChange): Promise<SavedWorld>;
   /** Finishes what is running, and goes on from a saved state of this world. Throws UnsavableError. */
   load(saved: SavedWorld): Promise<void>;
   /** Finishes what is running, and has the server begin with these: those left out stay. */
-  restart(changed: { reach?: WorldReach; allowPrivateWebhooks?: boolean }): Promise<void>;
+  restart(changed: WorldChange): Promise<void>;
   close(): Promise<void>;
+}
+
+/** What the next server of a world begins with; what is left out stays. */
+export interface WorldChange {
+  reach?: WorldReach;
+  allowPrivateWebhooks?: boolean;
 }
 
 /** The ways of a world's server to nodes, providers and receivers, and of its relayer. */
@@ -293,6 +300,10 @@ async function startedWorld(
     busy = done.catch(() => undefined);
     return done;
   };
+  const change = (changed: WorldChange) => {
+    reach = changed.reach ?? reach;
+    allowPrivateWebhooks = changed.allowPrivateWebhooks ?? allowPrivateWebhooks;
+  };
   const atClock = async <Result>(result: Result): Promise<Result> => {
     if (dataDir !== undefined) await files.keepLead(clock.save().lead);
     await devnet.setTime(clock.now(), clock.isFrozen());
@@ -317,14 +328,11 @@ async function startedWorld(
       clock.freeze(isFrozen);
       await atClock(undefined);
     },
-    restart: (changed) =>
-      whileStill(async () => {
-        reach = changed.reach ?? reach;
-        allowPrivateWebhooks = changed.allowPrivateWebhooks ?? allowPrivateWebhooks;
-      }),
-    save: async (onSaved) => {
+    restart: (changed) => whileStill(async () => change(changed)),
+    save: async (onSaved, changed = {}) => {
       requireSavable();
       return whileStill(async () => {
+        change(changed);
         const state: SavedWorld = {
           ...(await files.save()),
           chains: await devnet.save(),

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { startServer } from "../../index";
 import { type LocalService, startLocalService } from "../service";
+import { startWorld } from "../world";
+import { TestBench } from "./bench";
 
 let service: LocalService;
 beforeAll(async () => {
@@ -127,4 +129,19 @@ test("unknown names, paths, methods and fields are refused, each by its name", a
     body: { code: "invalid_request", fields: [{ field: "time" }, { field: "frozen" }] },
   });
   expect(await call("POST", "/clock/advance", { ms: -1 })).toMatchObject({ status: 400 });
+});
+
+test("the first request that does something restarts the server once, and one that only looks never does", async () => {
+  const options = { port: 0, networks: ["osmo-test-5"] };
+  const world = await startWorld(options);
+  onTestFinished(() => world.close());
+  const begun = vi.spyOn(world.front, "listen");
+  TestBench.open(world, options);
+  const url = `${world.url}/_test`;
+  expect((await call("GET", "/openapi.json", undefined, url)).status).toBe(200);
+  expect(begun).toHaveBeenCalledTimes(0);
+  expect((await call("PUT", "/inbox/payments", undefined, url)).status).toBe(201);
+  expect(begun).toHaveBeenCalledTimes(1);
+  expect((await call("PUT", "/inbox/alerts", undefined, url)).status).toBe(201);
+  expect(begun).toHaveBeenCalledTimes(1);
 });

@@ -57,6 +57,7 @@ export class TestBench {
   readonly inboxes = new Inboxes();
   readonly requests = new Requests();
   #origin: Promise<SavedWorld> | undefined;
+  #beginning: Promise<void> | undefined;
   #allowsPrivate: boolean;
 
   /**
@@ -71,7 +72,10 @@ export class TestBench {
     origin?: SavedWorld,
   ) {
     this.#allowsPrivate = options.allowPrivateWebhooks ?? false;
-    if (origin) this.#origin = Promise.resolve(origin);
+    if (origin) {
+      this.#origin = Promise.resolve(origin);
+      this.#beginning = Promise.resolve();
+    }
     world.front.intercept = (request, response, pass) => {
       if (isTestPath(request.url)) return this.answer(request, response);
       this.requests.record(request, response, world.clock.now());
@@ -79,12 +83,22 @@ export class TestBench {
     };
   }
 
-  /** Has a world answer to tests, and its server and relayer be struck by faults. */
-  static async open(world: World, options: WorldOptions): Promise<TestBench> {
-    const faults = new FaultRules(systemRuntime);
-    const bench = new TestBench("first", world, options, faults);
-    await world.restart({ reach: reachWith(faults) });
-    return bench;
+  /** Has a world answer to tests. */
+  static open(world: World, options: WorldOptions): TestBench {
+    return new TestBench("first", world, options, new FaultRules(systemRuntime));
+  }
+
+  /** Has faults strike the server and the relayer, and keeps the state that a reset leads to: one restart does both. */
+  async #begin(isDeliveredTo = false): Promise<void> {
+    this.#allowsPrivate ||= isDeliveredTo;
+    const changed = { reach: reachWith(this.faults), allowPrivateWebhooks: this.#allowsPrivate };
+    try {
+      this.#origin = Promise.resolve(await this.world.save(undefined, changed));
+    } catch (error) {
+      // Where the world cannot be saved, all else works.
+      if (!(error instanceof UnsavableError)) throw error;
+      await this.world.restart(changed);
+    }
   }
 
   /** The state that a reset leads to. */
@@ -174,12 +188,8 @@ export class TestBench {
     const url = new URL(request.url ?? "/", "http://test-bench");
     const { route, values } = routeOf(request.method ?? "GET", url.pathname.slice(TEST_PATH.length) || "/");
     const text = await bodyOf(request);
-    // Taken before anything is done to the world; where it cannot be saved, all else works.
-    if (!route.isPassive)
-      await this.origin().catch((error: unknown) => {
-        if (!(error instanceof UnsavableError)) throw error;
-        this.#origin = undefined;
-      });
+    // Before anything is done to the world. Routes that only look need neither.
+    if (!route.isPassive) await (this.#beginning ??= this.#begin(route.isDeliveredTo));
     const call: TestCall = { values, query: url.searchParams, headers: request.headers, text };
     return route.handle(this, call);
   }

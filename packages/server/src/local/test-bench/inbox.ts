@@ -120,6 +120,7 @@ export const inboxRoutes: readonly TestRoute[] = [
   {
     method: "PUT",
     path: "/inbox/{name}",
+    isDeliveredTo: true,
     handle: async (bench, call) => {
       const { name = "" } = call.values;
       const fields = Fields.of(call, ["secret"]);

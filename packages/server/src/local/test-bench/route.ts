@@ -26,6 +26,8 @@ export interface TestRoute {
   path: string;
   /** Whether it leaves the world alone, and is answered while the world is being saved. */
   isPassive?: boolean;
+  /** Whether the server has to be able to deliver to this machine. */
+  isDeliveredTo?: true;
   handle(bench: TestBench, call: TestCall): unknown;
 }
 
