@@ -189,7 +189,10 @@ export class TestBench {
     const { route, values } = routeOf(request.method ?? "GET", url.pathname.slice(TEST_PATH.length) || "/");
     const text = await bodyOf(request);
     // Before anything is done to the world. Routes that only look need neither.
-    if (!route.isPassive) await (this.#beginning ??= this.#begin(route.isDeliveredTo));
+    if (!route.isPassive) {
+      this.#beginning ??= this.#begin(route.isDeliveredTo);
+      await this.#beginning;
+    }
     const call: TestCall = { values, query: url.searchParams, headers: request.headers, text };
     return route.handle(this, call);
   }
