@@ -2,14 +2,22 @@ import { ed25519 } from "@noble/curves/ed25519";
 import { fromBase64, toBase64 } from "../verify/solana/base64";
 import { MalformedError } from "../verify/solana/byte-reader";
 import { type Key, sameBytes } from "../verify/solana/keys";
-import { encodeMessage, encodeTransaction, type Message, parseTransaction } from "../verify/solana/message";
+import {
+  type CompiledInstruction,
+  encodeMessage,
+  encodeTransaction,
+  type Lookup,
+  loadedBy,
+  type Message,
+  parseUnresolved,
+} from "../verify/solana/message";
 import { isKind, put, TX, textAt } from "./edit";
 
-/** The decoded message of a Solana quote; undefined when its bytes are not a message. */
+/** The message of a Solana quote with the accounts in its bytes; undefined when these are not a message. */
 function messageOf(quote: unknown): Message | undefined {
   const bytes = isKind(quote, "solana") ? fromBase64(textAt(quote, `${TX}.tx_base64`)) : undefined;
   try {
-    return bytes && parseTransaction(bytes).message;
+    return bytes && parseUnresolved(bytes).message;
   } catch (error) {
     if (error instanceof MalformedError) return undefined;
     throw error;
@@ -31,7 +39,9 @@ export function changeMessage(quote: unknown, change: (message: Message) => Mess
   const keys = accounts.map((key, index) =>
     index === 1 && signers === 2 ? ed25519.getPublicKey(SEED) : key,
   );
-  const encoded = encodeMessage({ ...changed, accounts: keys });
+  // Accounts of lookup tables follow those in the bytes, and are not written.
+  const loaded = Array.from({ length: loadedBy(changed.lookups) }, () => new Uint8Array(32));
+  const encoded = encodeMessage({ ...changed, accounts: [...keys, ...loaded] });
   const signatures = keys
     .slice(0, signers)
     .map((_key, index) => (index === 1 && signers === 2 ? ed25519.sign(encoded, SEED) : new Uint8Array(64)));
@@ -42,6 +52,31 @@ export function changeMessage(quote: unknown, change: (message: Message) => Mess
 export function replaceKey(message: Message, from: Key, to: Key): Message | undefined {
   if (!message.accounts.some((key) => sameBytes(key, from))) return undefined;
   return { ...message, accounts: message.accounts.map((key) => (sameBytes(key, from) ? to : key)) };
+}
+
+/** The message with its first lookup table changed; undefined for a message without one, and when nothing changes. */
+export function changeLookup(
+  message: Message,
+  change: (lookup: Lookup) => readonly Lookup[] | undefined,
+): Message | undefined {
+  const [first, ...others] = message.lookups ?? [];
+  const changed = first && change(first);
+  return changed && { ...message, lookups: [...changed, ...others] };
+}
+
+/** The message with one instruction changed. */
+export function changeInstruction(
+  message: Message,
+  at: number,
+  change: (one: CompiledInstruction) => CompiledInstruction | undefined,
+): Message | undefined {
+  const one = message.instructions[at];
+  const changed = one && change(one);
+  if (!changed) return undefined;
+  return {
+    ...message,
+    instructions: message.instructions.map((other, index) => (index === at ? changed : other)),
+  };
 }
 
 /** The message with an additional account, which is a program or writable, and the account's index. */

@@ -15,7 +15,13 @@ import { honestServer } from "./honest-server";
 import { clock, alice as evmAlice, goodQuote as evmQuote } from "./quote";
 import { allRoutes } from "./routes";
 import { answer, serve } from "./server";
-import { cctpQuote, alice as solanaAlice, goodQuote as solanaQuote } from "./solana-quote";
+import {
+  cctpQuote,
+  alice as solanaAlice,
+  goodQuote as solanaQuote,
+  tableCluster,
+  version0Quote,
+} from "./solana-quote";
 import { unknownCosmos, unknownEvm, unknownSolana } from "./unknown-quotes";
 
 /** The caller's reference for every price in the quotes below. */
@@ -38,6 +44,8 @@ export const honestQuotes: Readonly<Record<string, () => Quoted>> = {
   ...Object.fromEntries(Object.entries(allRoutes).map(([name, { make }]) => [name, copies(make())])),
   solana: copies(solanaQuote()),
   solanaExisting: copies(solanaQuote({ creates: false })),
+  solanaVersion0: copies(version0Quote({ tables: false })),
+  solanaTables: copies(version0Quote({ tables: true })),
   solanaCctp: copies(cctpQuote()),
   cosmos: copies(cosmosQuote()),
 };
@@ -119,11 +127,19 @@ interface Given {
 async function sign(quoted: Quoted, { evmNode, cosmosNode, ...named }: Given): Promise<SignedTransfer> {
   const options = { clock, prices: { ...prices, ...coinPrices }, ...named };
   const { from_chain } = quoted.request;
-  if (from_chain.startsWith("solana")) return signSolana(quoted, solanaAlice, options);
+  if (from_chain.startsWith("solana"))
+    return signSolana(quoted, solanaAlice, { ...options, ...clusterFor(quoted) });
   if (from_chain.startsWith("osmo"))
     return signCosmos(quoted, await cosmosAlice, { ...options, node: cosmosNode });
   return signEvm(quoted, evmAlice, { ...options, node: evmNode });
 }
+
+/** The node that a caller names for a message of version 0: it has the lookup table of the honest quote. */
+const clusterFor = (quoted: Quoted) => {
+  const bytes = Buffer.from(String(get(quoted.quote, "transactions.0.tx_base64")), "base64");
+  const isLegacy = (bytes[1 + 64 * (bytes[0] ?? 0)] ?? 0) < 0x80;
+  return isLegacy ? {} : { cluster: tableCluster() };
+};
 
 /** A node of the sender's that estimates the fees of the honest quote, and has what it has; the quote may be a mutated one. */
 async function nodeOf({ quote, request }: Quoted): Promise<Pick<Given, "evmNode" | "cosmosNode">> {

@@ -1,4 +1,13 @@
-import { Keypair, PublicKey, SystemProgram, Transaction, TransactionInstruction } from "@solana/web3.js";
+import {
+  AddressLookupTableAccount,
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from "@solana/web3.js";
 import type { Quoted } from "../../src/types";
 import { screened } from "./quote";
 
@@ -136,6 +145,46 @@ function makeQuote({
       ],
     },
   };
+}
+
+/** A lookup table, of which somebody else's account is the first entry. */
+const tableKey = new PublicKey(new Uint8Array(32).fill(77));
+const tableEntries = () => [mallory.publicKey, ata(bob.publicKey), new PublicKey(usdc), ata(alice.publicKey)];
+
+/** The node of a caller, which has the lookup table. */
+export function tableCluster() {
+  const header = Buffer.alloc(56);
+  header.writeUInt32LE(1, 0);
+  header.writeBigUInt64LE(2n ** 64n - 1n, 4);
+  const data = Buffer.concat([header, ...tableEntries().map((one) => one.toBytes())]);
+  const owner = new PublicKey("AddressLookupTab1e1111111111111111111111111");
+  return {
+    getGenesisHash: async () => "EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG",
+    isBlockhashValid: async (hash: string) => ({ value: hash === blockhash }),
+    getAccountInfo: async (address: { toBase58(): string }) =>
+      address.toBase58() === tableKey.toBase58() ? { owner, data } : null,
+  };
+}
+
+/** The same payment as a message of version 0, which takes some of its accounts from the lookup table if `tables` says so. */
+export function version0Quote({ tables }: { tables: boolean }): Quoted {
+  const quoted = goodQuote({ creates: false });
+  const state = {
+    deactivationSlot: 2n ** 64n - 1n,
+    lastExtendedSlot: 0,
+    lastExtendedSlotStartIndex: 0,
+    addresses: tableEntries(),
+  };
+  const message = new TransactionMessage({
+    payerKey: alice.publicKey,
+    recentBlockhash: blockhash,
+    instructions: [transferChecked(alice.publicKey, bob.publicKey, 2_500_000n)],
+  }).compileToV0Message(tables ? [new AddressLookupTableAccount({ key: tableKey, state })] : []);
+  const [transaction] = quoted.quote.transactions;
+  if (transaction?.kind !== "solana") throw new Error("the quote has no Solana transaction");
+  const bytes = new VersionedTransaction(message).serialize();
+  transaction.tx_base64 = Buffer.from(bytes).toString("base64");
+  return quoted;
 }
 
 /** The recipient on Base Sepolia that the quotes below have. */

@@ -1,5 +1,5 @@
 import type { RuleName } from "../../errors/rule-name";
-import { get, isKind, push, put, scale, TX } from "../edit";
+import { get, isKind, push, put, scale, TX, transactionsIn } from "../edit";
 import { attacker, type Harm, type Tampering, type Target } from "../tampering";
 
 /** A tampering that sets one value of the quote. */
@@ -94,6 +94,15 @@ export const envelope: readonly Tampering[] = [
     total_fee: "0",
     fee_asset: "",
   }),
+  {
+    name: "claims.simulation-reason",
+    harm: "nothing",
+    rules: [],
+    apply: ({ quote }) =>
+      transactionsIn(quote)
+        .map((path) => put(quote, `${path}.meta.simulation_reason`, "the sender sends it again"))
+        .includes(true),
+  },
   sets("claims.simulation", "failure", "simulation", `${TX}.meta.simulation`, "reverted"),
   sets("claims.no-effect", "failure", "simulation", `${TX}.meta.simulation`, "no_effect"),
 ];

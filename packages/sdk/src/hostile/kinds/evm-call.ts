@@ -111,6 +111,9 @@ export const evmCall: readonly Tampering[] = [
     ...call,
     through: { token: bad, fee: call.fee },
   })),
+  calls("swap.through-other", ["value", "swap_path"], ["swap"], (call) =>
+    call.through ? { ...call, through: { ...call.through, token: bad } } : undefined,
+  ),
   calls("swap.through-own-end", ["failure", "swap_path"], ["swap"], (call) => ({
     ...call,
     through: { token: call.tokenOut, fee: call.fee },

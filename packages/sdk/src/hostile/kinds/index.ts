@@ -6,6 +6,7 @@ import { evmEnvelope } from "./evm-envelope";
 import { payloads } from "./payload";
 import { paymentKinds } from "./payment-kind";
 import { solana } from "./solana";
+import { solanaPlaces } from "./solana-places";
 import { swapCctp } from "./swap-cctp";
 
 /** All tamperings; their names are stable across releases. */
@@ -16,6 +17,7 @@ export const tamperings: readonly Tampering[] = [
   ...swapCctp,
   ...paymentKinds,
   ...solana,
+  ...solanaPlaces,
   ...cosmos,
   ...payloads,
 ];

@@ -9,7 +9,7 @@ import { put, scale, TX, textAt } from "../edit";
 import { addAccount, addInstruction, changeData, changeMessage, replaceKey } from "../edit-message";
 import { attacker, type Harm, type Tampering, type Target } from "../tampering";
 
-const bad = toKey(attacker.solana) ?? new Uint8Array(32);
+export const bad = toKey(attacker.solana) ?? new Uint8Array(32);
 
 /** The keys of a payment, from its request. */
 interface Keys {
@@ -18,7 +18,8 @@ interface Keys {
   from: Key;
 }
 
-function compiles(
+/** A tampering that compiles another message. */
+export function compiles(
   name: string,
   [harm, ...rules]: [Harm, ...RuleName[]],
   change: (message: Message, keys: Keys, target: Target) => Message | undefined,
@@ -238,7 +239,7 @@ export const solana: readonly Tampering[] = [
       const bytes = fromBase64(textAt(quote, `${TX}.tx_base64`));
       // The message begins after the signatures; its first byte says which version it is.
       const at = 1 + 64 * (bytes?.[0] ?? 0);
-      if (!bytes || bytes.length < at) return false;
+      if (!bytes || (bytes[at] ?? 0x80) >= 0x80) return false;
       // One more account, which only the attacker's table names.
       const versioned = [...bytes.slice(0, at), 0x80, ...bytes.slice(at), 1, ...bad, 1, 0, 0];
       return put(quote, `${TX}.tx_base64`, toBase64(Uint8Array.from(versioned)));

@@ -101,6 +101,7 @@ export const swapCctp: readonly Tampering[] = [
   sets("approval-spender", ["allowance", "approvals"], "erc20_approvals.0.spender", attacker.evm),
   sets("approval-token", ["allowance", "approvals"], "erc20_approvals.0.token_contract", attacker.evm),
   scales("approval-more", ["allowance", "approvals"], `${BURN}.erc20_approvals.0.amount`, (one) => one + 1n),
+  sets("approval-gas", ["fee", "gas_limit"], "erc20_approvals.0.gas_limit", "30000000"),
   scales(
     "approval-nonce",
     ["failure", "approval_nonces"],
