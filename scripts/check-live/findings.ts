@@ -102,22 +102,25 @@ export async function rpcCall(
 
 const document = new URL("../../docs/real-and-simulated.md", import.meta.url);
 
-/** A row of the table "Checked against" of the document: a protocol, and what the tests of this repository run it against. */
-export function documented(text = readFileSync(document, "utf8")): [protocol: string, against: string][] {
+/** A row of the table "Checked against" of the document. */
+type CheckedRow = [protocol: string, against: string, never: string];
+
+/** What the tests of this repository run each protocol against, and what was never checked here. */
+export function documented(text = readFileSync(document, "utf8")): CheckedRow[] {
   const [, section = ""] = text.split("\n## Checked against\n");
-  return [...section.matchAll(/^\| (?!-|protocol)([^|]+) \| ([^|]+) \|$/gm)].map(
-    ([, protocol = "", against = ""]) => [protocol.trim(), against.trim()],
+  return [...section.matchAll(/^\| (?!-|protocol)([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(
+    ([, protocol = "", against = "", never = ""]) => [protocol.trim(), against.trim(), never.trim()],
   );
 }
 
 /** The table with what the nodes of this run add to it: a protocol is checked on a network where every comparison was equal. */
-export function checkedAgainst(findings: readonly Finding[], rows = documented()): [string, string][] {
-  return rows.map(([protocol, against]) => {
+export function checkedAgainst(findings: readonly Finding[], rows = documented()): CheckedRow[] {
+  return rows.map(([protocol, against, never]) => {
     const own = findings.filter(({ part, outcome }) => part === protocol && outcome !== "skipped");
     const of = (network: string) => own.filter((one) => one.network === network);
     const equal = [...new Set(own.map(({ network }) => network))].filter((network) =>
       of(network).every(({ outcome }) => outcome === "equal"),
     );
-    return [protocol, equal.length === 0 ? against : `${against}; nodes of ${equal.join(", ")}`];
+    return [protocol, equal.length === 0 ? against : `${against}; nodes of ${equal.join(", ")}`, never];
   });
 }
