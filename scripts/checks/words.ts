@@ -32,10 +32,13 @@ export const allowed: ReadonlyArray<{ text: string; reason: string }> = [];
 const WORDS =
   /(?<![-\w./])(?:judg(?:e[sd]?|e?ments?|ing)|verdicts?|fates?|doubt(?:s|ed|ful)?|anew|nobody|by itself|told|tells?|telling|the (?:most|least)(?= (?:that|of)\b|[.,;:])|second half)(?![-\w]|\.\w)/gi;
 const OPENINGS = /(?<=^|[.!?:]["')]?\s+|[|\n]\s*(?:[-*#]+\s+)?)(?:What|Of|Whoever)(?=\s|')/g;
+/** In texts that users see: `One that`, `what one has`, the most or least as a noun before a clause, and halves as nouns. */
+const SHOWN =
+  /(?<=^|[.;:!?]["')]?\s+|\|\s*)one (?:that|which|is|has|was)\b|\bwhat (?:one|the others?)\b|\bthe (?:most|least)(?= (?:an?|it|they|you|we|its)\b)|\b(?:first|other) hal(?:f|ves)\b/gi;
 /** Titles and summaries begin with a small letter at times, and are sentences all the same. */
 const SMALL_OPENING = /^\s*(?:what|of|whoever)(?=\s|')/g;
 /** A file without any of these needs no parser. */
-const CANDIDATE = new RegExp(`${WORDS.source}|\\b(?:What|Of|Whoever)\\b`, "i");
+const CANDIDATE = new RegExp(`${WORDS.source}|${SHOWN.source}|\\b(?:What|Of|Whoever)\\b`, "i");
 
 /** The refused words and openings in a file. */
 function findingsIn(file: string, content: string): Finding[] {
@@ -57,7 +60,8 @@ function wordsIn({ kind, text }: Prose): Array<{ word: string; sentence: string;
   for (const exception of allowed)
     plain = plain.replaceAll(exception.text, (words) => "x".repeat(words.length));
   const openings = [...plain.matchAll(OPENINGS), ...(kind === "title" ? plain.matchAll(SMALL_OPENING) : [])];
-  return [...plain.matchAll(WORDS), ...openings].flatMap((match) => {
+  const shown = kind === "comment" || kind === "title" ? [] : plain.matchAll(SHOWN);
+  return [...plain.matchAll(WORDS), ...shown, ...openings].flatMap((match) => {
     const sentence = sentenceAt(text, match.index + match[0].length);
     const isQuestion = /^what$/i.test(match[0].trim()) && sentence.endsWith("?");
     return isQuestion ? [] : [{ word: match[0].trim(), sentence, at: match.index }];

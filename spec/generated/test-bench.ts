@@ -541,7 +541,7 @@ export interface components {
         ChainAction: {
             /**
              * @description `reorganise`: the last blocks are replaced, and their transactions come back in a later one, unless they are dropped.
-             *     `stop_mining`: transactions wait. `mine`: what waits is mined, and all that comes. `drop`: one that waits is forgotten.
+             *     `stop_mining`: transactions wait. `mine`: waiting and later transactions are mined. `drop`: a waiting transaction is forgotten.
              *     `base_fee`: the fee of the next blocks begins there.
              * @enum {string}
              */

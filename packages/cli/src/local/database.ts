@@ -88,7 +88,7 @@ export async function withExistingDatabase<Result>(
 /** Throws CliError for a missing SQLite file. */
 export async function requireDatabase(
   database: string,
-  hint = "Name the directory of a server: --data-dir DIRECTORY. One is made by waybill server start, or by waybill server keys create",
+  hint = "Name the directory of a server: --data-dir DIRECTORY. waybill server start and waybill server keys create make one",
 ): Promise<void> {
   const { isPostgresAddress } = await import("@waybill/server");
   if (isPostgresAddress(database) || existsSync(database)) return;
