@@ -2,8 +2,9 @@
  * The steps of a release (docs/releasing.md):
  *
  *   node scripts/release.mjs version       change notes become changelogs, and the next version
- *   node scripts/release.mjs pack FOLDER   tarballs, their parts (CycloneDX) and the notes of the version
- *   node scripts/release.mjs publish       to the registry
+ *   node scripts/release.mjs pack FOLDER   tarballs, their parts (CycloneDX), number and notes of the version
+ *   node scripts/release.mjs isnew         whether the registry lacks the version: isNew=true or isNew=false
+ *   node scripts/release.mjs publish       to the registry, by hand
  *
  * `pack` works on built packages: `npm run build` before.
  */
@@ -62,10 +63,20 @@ async function pack(folder) {
     notes.push(`# ${manifest.name}\n\n${notesOf(changelog, manifest.version)}\n`);
   }
   writeFileSync(join(folder, "NOTES.md"), notes.join("\n"));
+  writeFileSync(join(folder, "VERSION"), `${manifestOf("sdk").version}\n`);
+}
+
+/** Asks about the package that is published last: a publication that broke off counts as none, and its job fails again. */
+async function isNew() {
+  const { name, version } = manifestOf("cli");
+  const { status } = await fetch(`https://registry.npmjs.org/${name.replace("/", "%2f")}/${version}`);
+  if (status !== 200 && status !== 404) throw new Error(`the registry answers ${status} about ${name}`);
+  return status === 404;
 }
 
 const [step, folder] = process.argv.slice(2);
 if (step === "version") version();
 else if (step === "pack" && folder !== undefined) await pack(resolve(folder));
+else if (step === "isnew") process.stdout.write(`isNew=${await isNew()}\n`);
 else if (step === "publish") changeset("publish");
-else throw new Error("Name a step: version, pack FOLDER or publish.");
+else throw new Error("Name a step: version, pack FOLDER, isnew or publish.");

@@ -13,6 +13,7 @@ interface Step {
 }
 interface Job {
   readonly "runs-on": string;
+  readonly permissions?: Readonly<Record<string, string>>;
   readonly "timeout-minutes"?: number;
   readonly steps: readonly Step[];
 }
@@ -72,6 +73,8 @@ test.each(workflows.filter(({ file }) => file !== example))(
       const [, name] = /^npm (?:run )?(\S+)/.exec(command) ?? [];
       const path = /^(?:node )?((?:scripts|\.ci)\/\S+)/.exec(command)?.[1];
       if (path !== undefined) expect(existsSync(join(root, path)), command).toBe(true);
+      else if (name === "publish")
+        expect(command).toMatch(/^npm publish \.\/release\/waybill-\w+-\*\.tgz --provenance /);
       else if (name === "install") expect(command).toBe(`npm install --global ${PNPM}`);
       else if (name !== undefined) expect(scripts[name], command).toBeDefined();
       else expect(command).toMatch(/^gh release create /);
@@ -88,12 +91,26 @@ test.each(workflows)(
   },
 );
 
+test("the job that may sign and publish runs nothing of the repository and installs nothing", () => {
+  const jobs = workflows.flatMap(({ workflow }) => Object.values(workflow.jobs));
+  const signing = jobs.filter(({ permissions }) => permissions?.["id-token"] !== undefined);
+  expect(signing).toHaveLength(1);
+  for (const { run, uses } of signing.flatMap(({ steps }) => steps))
+    expect(run ?? uses).toMatch(
+      /^(npm publish \.\/release\/|gh release create |actions\/(setup-node|download-artifact)@)/,
+    );
+  const published = signing
+    .flatMap(({ steps }) => steps)
+    .flatMap(({ run }) => /waybill-(\w+)-\*/.exec(run ?? "")?.[1] ?? []);
+  expect(published).toEqual(["sdk", "server", "cli"]);
+});
+
 test("the steps of a release that the workflow names are those of the script", () => {
   const script = readFileSync(join(root, "scripts/release.mjs"), "utf8");
   const steps = workflows.flatMap(({ commands }) =>
     commands.flatMap((command) => /scripts\/release\.mjs (\w+)/.exec(command)?.[1] ?? []),
   );
-  expect([...steps].sort()).toEqual(["pack", "publish", "version"]);
+  expect([...steps].sort()).toEqual(["isnew", "pack", "version"]);
   for (const step of steps) expect(script).toContain(`step === "${step}"`);
 });
 
