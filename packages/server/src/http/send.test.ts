@@ -34,3 +34,17 @@ test("the answers of callers that do not read share the bytes of a document", as
   expect(made).toBe(1);
   expect(process.memoryUsage().rss - before).toBeLessThan((READERS * SIZE) / 2);
 });
+
+test("a document that could not be read is read again for the next caller, and once for all that ask together", async () => {
+  let reads = 0;
+  const bytes = sharedBytes(async () => {
+    reads += 1;
+    if (reads === 1) throw new Error("no file handle is free");
+    return Buffer.from("x");
+  });
+  const together = await Promise.allSettled([bytes(), bytes()]);
+  expect([reads, together.map(({ status }) => status)]).toEqual([1, ["rejected", "rejected"]]);
+  expect(String(await bytes())).toBe("x");
+  await bytes();
+  expect(reads).toBe(2);
+});

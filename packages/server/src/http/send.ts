@@ -21,12 +21,18 @@ export function sendWhole(
 
 /**
  * The bytes of a document that all callers get, made when the first one asks. Their answers share one copy: a text
- * would be copied for each caller, and kept for one that does not read until its connection ends.
+ * would be copied for each caller, and kept for one that does not read until its connection ends. A failure is not kept: the next
+ * one has it read again.
  */
 export function sharedBytes(read: () => Promise<Buffer>): () => Promise<Buffer> {
   let bytes: Promise<Buffer> | undefined;
   return () => {
-    bytes ??= read();
-    return bytes;
+    if (bytes) return bytes;
+    const reading = read();
+    bytes = reading;
+    reading.catch(() => {
+      if (bytes === reading) bytes = undefined;
+    });
+    return reading;
   };
 }
