@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { createLimiter, type Limiter } from "../lib/limiter";
 import type { Clock, Random } from "../lib/runtime";
 import type { Database } from "./database";
 
@@ -10,18 +11,30 @@ export type DatabaseClock = Pick<Clock, "after" | "turn"> & Pick<Random, "random
 
 type Used<Tables> = Pick<Kysely<Tables>, "getExecutor" | "isTransaction">;
 
+/** What a server keeps of an opened database. */
+interface Opened {
+  clock: DatabaseClock;
+  /** Runs work one after another that undoes each other side by side (transaction.ts). */
+  inTurn: Limiter;
+}
+
 /** By what a database, its connections and the same database with a plugin have in common. */
-const clocks = new WeakMap<object, DatabaseClock>();
+const opened = new WeakMap<object, Opened>();
+
+function openedOf<Tables>(db: Used<Tables>): Opened {
+  const found = opened.get(db.getExecutor().adapter);
+  if (!found || db.isTransaction)
+    throw new Error("only an opened database has a clock; a transaction has none");
+  return found;
+}
 
 /** Sets the clock of an opened database. */
 export function setClock(db: Database, clock: DatabaseClock): void {
-  clocks.set(db.getExecutor().adapter, clock);
+  opened.set(db.getExecutor().adapter, { clock, inTurn: createLimiter(1) });
 }
 
 /** The clock of an opened database; throws for a transaction, which must not wait. */
-export function clockOf<Tables>(db: Used<Tables>): DatabaseClock {
-  const clock = clocks.get(db.getExecutor().adapter);
-  if (!clock || db.isTransaction)
-    throw new Error("only an opened database has a clock; a transaction has none");
-  return clock;
-}
+export const clockOf = <Tables>(db: Used<Tables>): DatabaseClock => openedOf(db).clock;
+
+/** Runs work of an opened database one after another; throws for a transaction. */
+export const inTurnOf = <Tables>(db: Used<Tables>): Limiter => openedOf(db).inTurn;

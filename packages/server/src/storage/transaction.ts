@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { createLimiter, type Limiter } from "../lib/limiter";
 import type { Database } from "./database";
-import { clockOf, type DatabaseClock } from "./database-clock";
+import { clockOf, type DatabaseClock, inTurnOf } from "./database-clock";
 import { StorageUnavailableError } from "./errors";
 import type { SharedTables } from "./tables";
 
@@ -16,16 +15,6 @@ const MAX_ATTEMPTS = 30;
  * a workspace's audit trail, would otherwise undo each other until some are given up.
  */
 const ALONE_FROM = 4;
-
-/** By what a database and the same database with a plugin have in common. */
-const turns = new WeakMap<object, Limiter>();
-
-function turnsOf(db: Database): Limiter {
-  const { adapter } = db.getExecutor();
-  const limiter = turns.get(adapter) ?? createLimiter(1);
-  turns.set(adapter, limiter);
-  return limiter;
-}
 
 /** The longest pause before the third attempt, and before any later one, milliseconds. */
 const FIRST_PAUSE = 2;
@@ -96,7 +85,7 @@ async function repeated<Result>(db: Database, work: Work<Result>): Promise<Resul
   for (let attempt = 1; ; attempt += 1) {
     const run = () => db.transaction().execute(work);
     try {
-      return await (attempt < ALONE_FROM ? run() : turnsOf(db)(run));
+      return await (attempt < ALONE_FROM ? run() : inTurnOf(db)(run));
     } catch (error) {
       if (!isConflict(error)) throw error;
       if (attempt >= MAX_ATTEMPTS)
