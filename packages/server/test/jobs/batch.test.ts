@@ -89,7 +89,9 @@ describe("a batch", () => {
       { batch, maxAttempts: 1 },
     );
     await queue.clock.settle();
-    expect(await rows()).toMatchObject([{ payload: String(failing), state: "dead", attempts: 1, lease_owner: null }]);
+    expect(await rows()).toMatchObject([
+      { payload: String(failing), state: "dead", attempts: 1, lease_owner: null },
+    ]);
     expect(await effects()).toEqual(["0", "1", "2", "3"].filter((name) => name !== String(failing)));
   });
 
@@ -101,7 +103,9 @@ describe("a batch", () => {
       { batch, maxAttempts: 1 },
     );
     for (let turns = 0; turns < 5; turns++) await queue.clock.settle();
-    expect(await rows()).toMatchObject([{ payload: String(failing), state: "dead", attempts: 1, lease_owner: null }]);
+    expect(await rows()).toMatchObject([
+      { payload: String(failing), state: "dead", attempts: 1, lease_owner: null },
+    ]);
     expect(await effects()).toEqual(["0", "1", "2", "3"].filter((name) => name !== String(failing)));
   });
 

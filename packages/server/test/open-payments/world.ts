@@ -2,11 +2,11 @@ import { createKey, openDatabase, type RunningServer, startServer, systemRuntime
 import type { components } from "@waybill/spec/generated/core";
 import { sql } from "kysely";
 import { type Hex, numberToHex } from "viem";
+import { enqueueAll } from "../../src/jobs/queue/enqueue";
 import { type Devnet, startDevnet } from "../../src/local/chains/start";
 import { evmWallets } from "../../src/local/chains/wallets";
-import type { Database } from "../../src/storage/database";
 import { settleJob } from "../../src/payments/submissions/rows";
-import { enqueueAll } from "../../src/jobs/queue/enqueue";
+import type { Database } from "../../src/storage/database";
 import { everyWorkspace } from "../../src/workspace/every-workspace";
 import { rpcOf } from "../chain";
 import { callAt } from "../harness";
@@ -37,7 +37,10 @@ export interface OpenPayments {
 }
 
 /** Answers of a node to requests that are sent as one batch. */
-async function batch(url: string, calls: readonly { method: string; params: unknown[] }[]): Promise<unknown[]> {
+async function batch(
+  url: string,
+  calls: readonly { method: string; params: unknown[] }[],
+): Promise<unknown[]> {
   const response = await fetch(url, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
