@@ -17,6 +17,11 @@ export interface TestPostgres {
   addressOf(database: string): string;
   /** Ends it at once, as a crash does; `start` brings it back with what was committed. */
   kill(): Promise<void>;
+  /**
+   * Restarts it, with a replica that it waits for at each commit: what a client was acknowledged is on both. The replica takes
+   * writes once it is promoted (`select pg_promote()`).
+   */
+  replicate(): Promise<TestPostgres>;
   start(): Promise<void>;
   /** Stops it and removes its files. */
   close(): Promise<void>;
@@ -100,30 +105,52 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
+async function statements(address: string, texts: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    for (const text of texts) await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
 /**
  * Starts an empty PostgreSQL in a directory of its own. It ends with this process, however that ends.
  *
  * @param options.durable writes to the disk what is committed, as PostgreSQL does by default
  * @param options.programs the folder of another version's programs
  */
-export async function startPostgres({
-  durable = false,
-  programs,
-}: {
-  durable?: boolean;
-  programs?: string;
-} = {}): Promise<TestPostgres> {
+export const startPostgres = (
+  options: { durable?: boolean; programs?: string } = {},
+): Promise<TestPostgres> => startOn(options);
+
+/** A stopped server, whose files a replica begins with, and its address. */
+interface Stopped {
+  data: string;
+  port: number;
+}
+
+async function startOn(
+  { durable = false, programs }: { durable?: boolean; programs?: string },
+  primary?: Stopped & { restart(): Promise<void> },
+): Promise<TestPostgres> {
   const { bin, copied } = await runnablePrograms(programs);
   const parent = durable ? tmpdir() : await parentDirectory();
   const directory = await mkdtemp(join(parent, "waybill-postgres-"));
   if (unprivileged.uid !== undefined) await chown(directory, unprivileged.uid, unprivileged.gid);
   const data = join(directory, "data");
   const options = { ...unprivileged, cwd: directory, env: { PATH: process.env.PATH, LC_ALL: "C" } };
-  await run(
-    join(bin, "initdb"),
-    ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"],
-    options,
-  );
+  if (primary) {
+    await run("cp", ["-a", primary.data, data], options);
+    await run("touch", [join(data, "standby.signal")], options);
+    await primary.restart();
+  } else
+    await run(
+      join(bin, "initdb"),
+      ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"],
+      options,
+    );
   const port = await freePort();
   const addressOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   const settings = [
@@ -131,6 +158,7 @@ export async function startPostgres({
     "log_min_messages=fatal",
     // A killed process loses nothing of this; only a power cut would.
     ...(durable ? [] : ["fsync=off"]),
+    ...(primary ? [`primary_conninfo=host=127.0.0.1 port=${primary.port} user=postgres`] : []),
   ].flatMap((setting) => ["-c", setting]);
   let stop = async (_signal: "INT" | "KILL") => {};
   const start = async () => {
@@ -166,6 +194,19 @@ export async function startPostgres({
     addressOf,
     kill: () => stop("KILL"),
     start,
+    replicate: async () => {
+      await stop("INT");
+      const replica = await startOn(
+        { durable, ...(programs !== undefined && { programs }) },
+        { data, port, restart: start },
+      );
+      // From here on each commit waits; one before would have waited for ever.
+      await statements(addressOf("postgres"), [
+        "alter system set synchronous_standby_names = '*'",
+        "select pg_reload_conf()",
+      ]);
+      return replica;
+    },
     close: async () => {
       await stop("INT");
       for (const own of [directory, copied]) if (own) await rm(own, { recursive: true, force: true });
