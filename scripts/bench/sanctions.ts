@@ -27,7 +27,9 @@ const { SaxesParser } = serverRequire("saxes") as {
     close(): void;
   };
 };
-const Sqlite = serverRequire("better-sqlite3") as new (path: string) => {
+const Sqlite = serverRequire("better-sqlite3") as new (
+  path: string,
+) => {
   prepare(text: string): { all(...values: unknown[]): unknown[] };
   close(): void;
 };
@@ -198,7 +200,8 @@ const withList = (smoke: boolean, work: (database: string, size: Size) => Promis
     return work(database, size);
   });
 
-const among = ({ entries, addresses }: Size): string => `${(entries * addresses).toLocaleString("en")} addresses`;
+const among = ({ entries, addresses }: Size): string =>
+  `${(entries * addresses).toLocaleString("en")} addresses`;
 
 /** Whether an address, in any spelling, is on a list: the whole answer of a server. */
 const lookUp = (database: string, size: Size, smoke: boolean): Promise<Row[]> =>
@@ -239,7 +242,8 @@ async function lookUpInProcess(database: string, size: Size, smoke: boolean): Pr
     };
     await alternate(smoke ? 1 : 3, things); // compiled code, warm pages
     const values = await alternate(smoke ? 1 : 7, things);
-    if (isListed.ours !== isListed.peer || isListed.ours === 0) throw new Error("listed addresses are missed");
+    if (isListed.ours !== isListed.peer || isListed.ours === 0)
+      throw new Error("listed addresses are missed");
     const name = `sanctions look-up in process among ${among(size)}, any spelling: 95 of 100 within`;
     // 0.2 ms where the statement takes 7 us.
     return [beside(name, values, { unit: "us", against: "one statement for the stored form", atMost: 30 })];

@@ -356,6 +356,7 @@ test.each([
   [`0x${"a".repeat(38)}%20a`, /characters that addresses cannot have/],
   [`T${"a".repeat(30)}%C3%A4`, /characters that addresses cannot have/],
   ["abcdef0000000000000000000000000000000101", /write 0x before/],
+  ["xdcabcdef0000000000000000000000000000000101", /write 0x before/],
   ["eip155:1:TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t", /names no account of eip155/],
   ["ethereum:TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t", /names no account of ethereum/],
   ["btc:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4", /write it without "btc:" before it/],

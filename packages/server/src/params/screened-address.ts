@@ -35,7 +35,8 @@ function problemOf(address: string): string | undefined {
   if (prefix !== "" && readAccountNumber(rest).kind !== "other")
     return `must be an address: write it without ${JSON.stringify(prefix)} before it`;
   // Else a listed address without its prefix would be reported to be on no list.
-  if (/^[0-9a-f]{40}$/i.test(address)) return "must be an address: write 0x before its 40 hexadecimal digits";
+  if (/^(?:xdc)?[0-9a-f]{40}$/i.test(address))
+    return "must be an address: write 0x before its 40 hexadecimal digits";
   if (!/^0x/i.test(address)) return undefined;
   return /^0x[0-9a-f]{64}$/i.test(address)
     ? undefined

@@ -163,7 +163,8 @@ function knownAddresses(token: string): string[] | undefined {
   if (ofEvm) return ofEvm;
   const [uri = ""] = token.split("?");
   for (const one of [token, token.slice(token.lastIndexOf(":") + 1), uri.slice(uri.lastIndexOf(":") + 1)]) {
-    if (/^[0-9a-f]{40}$/i.test(one)) return [`0x${one}`];
+    const digits = /^(?:xdc)?([0-9a-f]{40})$/i.exec(one)?.[1];
+    if (digits !== undefined) return [`0x${digits}`];
     if (isAccount(one)) return [one];
   }
   const parts = token.split(/[-.:_]/);

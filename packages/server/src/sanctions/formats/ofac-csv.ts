@@ -255,17 +255,20 @@ function readRecord(
   };
 }
 
-/** The notes in remarks that are read, each up to a semicolon; the names in them are those that OFAC calls weak. */
-const NOTE = /(?:^|;)\s*(?:alt\.\s+)?(?:(DOB)|(nationality|citizen)|[afn]\.k\.a\.)\s+([^;]*)/gi;
+/**
+ * The notes in remarks that are read, each up to a semicolon, which may also stand within a quoted name. The names in them are
+ * those that OFAC calls weak.
+ */
+const NOTE =
+  /(?:^|;)\s*(?:alt\.\s+)?(?:(DOB)|(nationality|citizen)|[afn]\.k\.a\.)\s+(?:['"](.{1,1000}?)['"](?=\.?\s*(?:;|$))|([^;]*))/gis;
 
 function notesOf(remarks: string): Pick<SanctionsEntry, "aliases" | "births" | "countries"> {
   const notes: ReturnType<typeof notesOf> = { aliases: [], births: [], countries: [] };
-  for (const [, birth, country, text = ""] of remarks.matchAll(NOTE)) {
-    const value = words(text).replace(/\.$/, "");
-    const alias = birth || country ? undefined : /^['"](.+)['"]$/.exec(value)?.[1];
+  for (const [, birth, country, quoted, plain = ""] of remarks.matchAll(NOTE)) {
+    const value = quoted ?? words(plain).replace(/\.$/, "");
     if (birth) notes.births.push(readBirth(value));
     else if (country) notes.countries.push(value);
-    else if (alias !== undefined) notes.aliases.push({ name: alias, quality: "weak" });
+    else notes.aliases.push({ name: value, quality: "weak" });
   }
   return notes;
 }

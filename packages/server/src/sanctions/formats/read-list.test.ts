@@ -81,6 +81,37 @@ test("OFAC's CSV says the same, but for strong aliases and residence", async () 
   );
 });
 
+test.each([
+  ["a.k.a. 'BEE; THE'; DOB 1960.", { aliases: ["BEE; THE"], births: ["1960"] }],
+  ['a.k.a. \'O\'BEE\'; f.k.a. ""BEA"".', { aliases: ["O'BEE", "BEA"] }],
+  [
+    "A.K.A. 'BEE'; alt. DOB circa 1961;; nationality Cote d'Ivoire; citizen 'Here.",
+    {
+      ...{ aliases: ["BEE"], births: ["~1961"], countries: ["Cote d'Ivoire", "'Here"] },
+    },
+  ],
+  [
+    "n.k.a. BEE; DOB\t1 Jan 1960;\r\n nationality  Freedonia.",
+    {
+      ...{ aliases: ["BEE"], births: ["1960-01-01"], countries: ["Freedonia"] },
+    },
+  ],
+])("the notes in the remarks %j", async (remarks, { aliases = [], births = [], countries = [] }: Notes) => {
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from(`1,"BUZZ, Anna","individual","SDGT",${"-0- ,".repeat(7)}"${remarks}"\r\n\u001a`);
+  }
+  const { entries } = await read(bytes());
+  const named = aliases.map((name) => ({ name, quality: "weak" as const }));
+  const person = { kind: "person" as const, name: "Anna BUZZ", programmes: ["SDGT"] };
+  expect(entries).toEqual([entryOf("1", { ...person, aliases: named, births, countries })]);
+});
+
+interface Notes {
+  aliases?: string[];
+  births?: string[];
+  countries?: string[];
+}
+
 test("the EU's XML", async () => {
   const { list, published, entries } = await read(fixture("eu.xml"));
   expect({ list, published }).toEqual({ list: "eu eu-xml", published: "2026-11-19T09:00:00.000+01:00" });
@@ -314,6 +345,16 @@ describe("a file that is not sound is refused with its line", () => {
     expect((error as SanctionsFileError).reason).toMatch(problem);
     if (line !== undefined) expect((error as SanctionsFileError).line).toBe(line);
     expect((error as SanctionsFileError).message).toMatch(/^line \d+: .*; nothing was imported$/s);
+  });
+
+  test.each([
+    ["CSV", '1,"BEE, Anna","individual","SDGT"'],
+    ["XML", '<?xml version="1.0"?>'],
+  ])("UTF-16 without its mark, %s", async (_name, text) => {
+    async function* bytes(): AsyncGenerator<Uint8Array> {
+      yield Buffer.from(text, "utf16le");
+    }
+    await expect(read(bytes())).rejects.toThrow("line 1: the file is in UTF-16: save it as UTF-8");
   });
 
   test("bytes that are not UTF-8", async () => {

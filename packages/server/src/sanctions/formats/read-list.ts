@@ -97,6 +97,7 @@ async function open(name: string, bytes: AsyncIterable<Uint8Array>) {
   const { begin, text } = await peek(decoded(bytes));
   const first = begin.slice(0, 1);
   if (first === "") throw new SanctionsFileError(1, "the file is empty");
+  if (begin.includes("\u0000")) throw new SanctionsFileError(1, "the file is in UTF-16: save it as UTF-8");
   if (first === "<") return { name, xml: text };
   if ((first === "\u001a" || /[\d"]/.test(first)) && !others.some(([other]) => other.test(begin)))
     return openOfacCsv(name, text);

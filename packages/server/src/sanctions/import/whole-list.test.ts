@@ -363,6 +363,7 @@ describe.each(formats)("addresses of a list in %s", (format) => {
     `ethereum:${evm}`,
     `eip155:1:${evm}`,
     evm.slice(2),
+    `xdc${evm.slice(2)}`,
   ])("%j is found", async (spelled) => {
     expect(await putEntries([entryOf("36", { addresses: [asWritten(spelled)] })])).toMatchObject({
       incomplete: [],
