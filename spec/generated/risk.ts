@@ -3446,9 +3446,9 @@ export interface components {
             owner: string;
             /** @description The address that may move the tokens. */
             spender: string;
-            /** @description The amount that may be moved, a decimal number; null if the decimals are not known, and for all tokens of a contract. */
+            /** @description The amount that may be moved, a decimal number; null if the decimals are not known, or if the allowance covers all tokens of a contract. */
             amount: string | null;
-            /** @description Base units; null for all tokens of a contract (ERC-721, ERC-1155). */
+            /** @description Base units; null if the allowance covers all tokens of a contract (ERC-721, ERC-1155). */
             base_amount: string | null;
             /** @description Whether the allowance is the maximum value, or covers all tokens. */
             is_unlimited: boolean;

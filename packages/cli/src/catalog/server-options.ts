@@ -164,7 +164,7 @@ export const serverOptions = {
   maxConnectionsPerAddress: {
     flag: whole(
       "--max-connections-per-address <number>",
-      "open connections of one address that is no trusted proxy; default half of --max-connections",
+      "maximum number of open connections from one address, except trusted proxies; default half of --max-connections",
       { min: 1, max: 1_000_000, absent: undefined },
     ),
     variable: "WAYBILL_MAX_CONNECTIONS_PER_ADDRESS",

@@ -52,7 +52,7 @@ export function unwrapIvms101(value: unknown): Unwrapped {
     if (!get("payload") && isObject(get("error")))
       refuse(
         "error",
-        "is an error instead of the persons of this TRISA envelope: the counterparty refused the transfer",
+        "is an error message, not persons: the counterparty refused the transfer of this TRISA envelope",
       );
     refuse(
       "payload",

@@ -53,7 +53,7 @@ export function prove<Transaction, Limits, Proven>(
 ): Proven {
   const { clock = systemClock, signer, tokens = [], maxQuoteAgeMs } = options;
   if (maxQuoteAgeMs !== undefined && !(maxQuoteAgeMs > 0 && maxQuoteAgeMs <= LONGEST_AGE))
-    throw new ArgumentError("maxQuoteAgeMs is not above 0 and at most a day", "60_000 is a minute.");
+    throw new ArgumentError("maxQuoteAgeMs must be above 0 and at most a day", "60_000 is a minute.");
   const bounds = completeBounds(options);
   const now = timeOf(clock);
   const subject = readSubject(quoted, {
