@@ -2,8 +2,8 @@ import type { RunnerTask, RunnerTestFile } from "vitest";
 import { TestRunner } from "vitest";
 
 /**
- * Files whose tests try one thing in many ways, each test by itself: `npm test` and `.ci/run` take one of so many of them,
- * counted from `first`; `npm run test:all` takes all, and so does a file that is run alone.
+ * Files whose tests try one thing in many ways, and need no test before them: `npm test` and `.ci/run` take one of so many
+ * of them, counted from `first`; `npm run test:all` takes all, and so does `npx vitest` of a file.
  */
 const shares: Readonly<Record<string, { oneOf: number; first?: number }>> = {
   // The same scenarios over three families of networks: each scenario has one of them.

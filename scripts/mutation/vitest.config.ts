@@ -34,8 +34,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ["waybill-source"], externalConditions: ["waybill-source"] } },
   test: {
     include: [process.env.MUTATION_TESTS ?? TESTS, "packages/sdk/test/hostile.test.ts"],
-    // Enough for a change that everything notices; the named tests notice the others.
-    env: { HOSTILE_RUNS: "100" },
+    // Enough for a change that everything notices; the named tests notice the others. Properties have their whole size.
+    env: { HOSTILE_RUNS: "100", WAYBILL_TESTS: "all" },
     setupFiles: [fileURLToPath(new URL("thread.setup.ts", import.meta.url))],
     testTimeout: 120_000,
     isolate: false,

@@ -21,7 +21,7 @@ function expectShown(printed: string, shown: string, line: string): void {
   if (aligned(printed, shown) === undefined) expect(steady(printed), line).toBe(steady(shown));
 }
 
-/** What the demo prints that is played in this process, which starts in a fraction of the time. */
+/** Plays the demo in this process, which starts in a fraction of the time, and returns its output. */
 async function played(...args: string[]): Promise<string> {
   let printed = "";
   const write = vi.spyOn(process.stdout, "write").mockImplementation((text) => {

@@ -17,7 +17,7 @@ function* below({ dependencies, optionalDependencies }: Partial<Listed>): Genera
   }
 }
 
-/** What pnpm lists for our packages, by their names; it lists nothing twice. */
+/** The list of pnpm for each of our packages, by their names; it lists nothing twice. */
 const installed = new Map<string, Set<string>>();
 /** The same, with what is below those of our packages that are in it. */
 const installedBelow = (name: string): string[] => {

@@ -4,6 +4,7 @@ import { TxBody, TxRaw } from "cosmjs-types/cosmos/tx/v1beta1/tx";
 import fc from "fast-check";
 import { decodeFunctionData, erc20Abi, getAddress, type Hex, parseAbi, parseTransaction } from "viem";
 import { expect, test } from "vitest";
+import { runs } from "../../../scripts/test-size";
 import { type Explanation, explain } from "../src/explain";
 import type { SignedTransfer } from "../src/types";
 import { attempt, honestQuotes, prices } from "./support/hostile";
@@ -124,7 +125,7 @@ test("an explanation equals the values that the chains' libraries decode from th
       compare[signed.kind](explained, signed);
       expect(explained.payment.sends.raw).toBe(quoted.request.amount);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 

@@ -2,6 +2,7 @@ import { interfaceTables } from "@waybill/spec/generated/interface-tables";
 import fc from "fast-check";
 import { keccak256 } from "viem";
 import { describe, expect, test } from "vitest";
+import { runs } from "../../../scripts/test-size";
 import { signQuote, verifyQuote } from "../src/evm";
 import { explain } from "../src/explain";
 import { isWaybillError, Waybill } from "../src/index";
@@ -126,7 +127,7 @@ test("any answer of any operation is a result or a typed error", async () => {
         if (error && name === "transactions.submit") expect(error.sentHashes).toEqual([hash]);
       },
     ),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   );
 }, 120_000);
 

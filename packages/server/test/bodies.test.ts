@@ -8,6 +8,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { lintSpec } from "../../../scripts/generate/lint.ts";
 import { fixtureInterface } from "../../../scripts/generate/serve-fixture.ts";
+import { runs } from "../../../scripts/test-size";
 import { createKey, type RunningServer, systemRuntime } from "../src";
 import { ledgerInterface } from "./fixtures/interfaces/ledger";
 import { booksOf, observed } from "./fixtures/interfaces/ledger/store";
@@ -408,7 +409,7 @@ describe("a form", () => {
         },
       ),
       {
-        numRuns: 150,
+        numRuns: runs(150),
         examples: [
           [0, "cut"],
           [3, "cut"],

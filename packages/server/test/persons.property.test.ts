@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runs } from "../../../scripts/test-size";
 import { type Harness, naturalPerson, startHarness } from "./harness";
 import { anyPerson, inOwnNames, otherDialect } from "./ivms101";
 
@@ -31,7 +32,7 @@ test("a person that the standard allows is taken and comes back unchanged, in bo
       const replaced = await api.call("PUT", `/v1/persons/${id}`, { body });
       expect([replaced.status, replaced.body]).toEqual([200, created.body]);
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });
 
@@ -146,7 +147,7 @@ test("one broken thing is 422 on exactly its field, on creation and on replaceme
         expect([answer.status, Object.keys(answer.body.details ?? {})], answer.text).toEqual([422, [field]]);
       }
     }),
-    { numRuns: 250 },
+    { numRuns: runs(250) },
   );
   expect((await api.call("GET", `/v1/persons/${kept.body.id}`)).body).toEqual(kept.body);
 });
@@ -165,7 +166,7 @@ test("any JSON at all is answered, and never with a 500", async () => {
       const { status } = await api.call("POST", "/v1/persons", { body: JSON.stringify(value) });
       expect([201, 422]).toContain(status);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runs } from "../../../scripts/test-size";
 import { cctpEndOf } from "../src/bridge/cctp/networks";
 import { uniswapV3Of } from "../src/chains/registry";
 import { everyWorkspace } from "../src/workspace/every-workspace";
@@ -172,7 +173,7 @@ describe("quote parameters", () => {
         const { status } = await ask({ ...good, ...changes });
         expect([404, 422, 503]).toContain(status);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 });
@@ -407,7 +408,7 @@ describe("submission", () => {
       fc.asyncProperty(payload, async (signed_payload) => {
         expect((await submit({ ...valid, quote_id, signed_payload })).status).toBe(422);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runs } from "../../../scripts/test-size";
 import { digestOf } from "../src/risk/assessment/digest";
 import { verifyScreen } from "../src/risk/assessment/verify";
 import { CODE_VERSION } from "../src/risk/assessment/versions";
@@ -70,7 +71,7 @@ test("no value of the stored inputs can be altered without being named", async (
       const isNamed = found.inputs.some(({ state }) => state === "altered") || found.differences.length > 0;
       expect([path, isNamed]).toEqual([path, true]);
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });
 
@@ -88,6 +89,6 @@ test("nor any value of the stored answer and its evidence", async () => {
         expect([path, found.outcome, found.differences.length > 0]).toEqual([path, "different", true]);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });

@@ -16,6 +16,7 @@ import {
 } from "@solana/web3.js";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runs } from "../../../scripts/test-size";
 import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { solanaWallets } from "../src/local/chains/wallets";
 import type { InputState } from "../src/risk/assessment/compare-inputs";
@@ -261,7 +262,7 @@ test("no value of a stored scan can be altered without being named: inputs, answ
         ]);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
   expect((await verify(row.id)).body).toMatchObject({ verified: true, outcome: "identical" });
 });

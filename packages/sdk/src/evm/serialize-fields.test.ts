@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { numberToHex, serializeTransaction } from "viem";
 import { describe, expect, test } from "vitest";
+import { runs } from "../../../../scripts/test-size";
 import type { EvmAddress } from "../verify/address";
 import { serializeFields } from "./request-signature";
 import { unsignedFields } from "./sign-transaction";
@@ -40,7 +41,7 @@ describe("the encoding of a transaction for an account that signs it", () => {
         expect(serialize(asked)).toBe(serializeTransaction(asked));
         expect(serialize(asked, signature)).toBe(serializeTransaction(asked, signature));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

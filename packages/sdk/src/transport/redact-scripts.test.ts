@@ -1,6 +1,7 @@
 /** A server repeats a name in another way of writing it than it was sent in: no such way may be printed either. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "../../../../scripts/test-size";
 import { printed } from "../../test/support/leaks";
 import { Waybill } from "../client";
 import { operationOf } from "../operations";
@@ -101,7 +102,7 @@ describe.each(Object.entries(forms))("%s", (_, form) => {
         expect(shown).toContain("[redacted]");
         expect(legible(shown.replaceAll("[redacted]", "|"))).not.toContain(legible(sent));
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 

@@ -1,6 +1,7 @@
 /** A server repeats what it was sent, in any place of an error and in any encoding: none of it may be printed. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { runs } from "../../../../scripts/test-size";
 import { printed } from "../../test/support/leaks";
 import { Waybill } from "../client";
 
@@ -181,7 +182,7 @@ test("nothing of a text that was sent is left when others are parts of it, whate
       const { error } = await answered(422, { error: `${whole}!` }, "1", sent);
       expect(Object(error).message).toMatch(/^createPerson: 422 \[redacted\]!?$/);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 

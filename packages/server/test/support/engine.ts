@@ -1,4 +1,5 @@
 import { test } from "vitest";
+import { runs } from "../../../../scripts/test-size";
 
 /** Whether databases that would be in memory are on PostgreSQL in this run (vitest.postgres.config.ts). */
 export const onPostgres = process.env.WAYBILL_TEST_ENGINE === "postgres";
@@ -9,5 +10,9 @@ export const testOnSqlite = test.skipIf(onPostgres);
 /** A test of what only PostgreSQL has. */
 export const testOnPostgres = test.runIf(onPostgres);
 
-/** Runs of a property, each with a database of its own: on PostgreSQL a fifth, because there one takes a fifth of a second. */
-export const runsWithDatabase = (onSqlite: number): number => Math.ceil(onSqlite / (onPostgres ? 5 : 1));
+/**
+ * Runs of a property, each with a database of its own: a quarter as a share, and on PostgreSQL a fifth, because there one takes
+ * a fifth of a second.
+ */
+export const runsWithDatabase = (onSqlite: number): number =>
+  runs(Math.ceil(onSqlite / (onPostgres ? 5 : 1)));

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "../../../../../scripts/test-size";
 import { TestClock } from "../../../test/support/clock";
 import { honestService } from "../../../test/support/honest-server";
 import { signings } from "../../../test/support/receipts";
@@ -99,7 +100,7 @@ describe.each(families)("%s", (_, { quote, sign }) => {
         expect(end).toMatchObject({ status: "completed" });
         expect(JSON.stringify(end)).toContain(signed.txHash);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { runs } from "../../../../../scripts/test-size";
 import { honestQuotes } from "../../../test/support/hostile";
 import { mutate } from "../../../test/support/mutate";
 import { tamperings } from "./index";
@@ -20,6 +21,6 @@ test("any kind applies, or does not, to what others have left of a quote", () =>
           );
       },
     ),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   );
 });

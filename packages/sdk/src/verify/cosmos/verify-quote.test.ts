@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "../../../../../scripts/test-size";
 import { alice, bob, goodQuote, mallory, usdc } from "../../../test/support/cosmos-quote";
 import { change, clock, now } from "../../../test/support/quote";
 import { QuoteRefusedError } from "../../errors/signing";
@@ -187,7 +188,7 @@ test("a value that is changed anywhere is refused, whatever it is changed to", (
         expect(() => verifyQuote(change(good, path, value), { clock })).toThrow(QuoteRefusedError);
       },
     ),
-    { numRuns: 1500 },
+    { numRuns: runs(1500) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "../../../../../scripts/test-size";
 import { alice, bob, change, clock, usdc } from "../../../test/support/quote";
 import { APPROVALS, accepting, DATA, dataOf, inSwap, refused, withWord } from "../../../test/support/refused";
 import {
@@ -188,7 +189,7 @@ describe.each(names)("%s", (name) => {
         fc.pre(!(path === "quote.expires_at" && value === null));
         expect(refused(change(make(), path, value)), path).not.toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

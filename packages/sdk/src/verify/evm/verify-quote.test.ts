@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "../../../../../scripts/test-size";
 import { alice, bob, change, clock, goodQuote, now, usdc } from "../../../test/support/quote";
 import { QuoteRefusedError } from "../../errors/signing";
 import { encodeTransfer } from "./calls/transfer";
@@ -285,7 +286,7 @@ test("any other value in any place that matters is refused", () => {
       fc.pre(!(path === "quote.expires_at" && value === null));
       expect(() => verifyQuote(change(good, path, value), { clock })).toThrow(QuoteRefusedError);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 

@@ -2,6 +2,7 @@ import { sha256 } from "@noble/hashes/sha2";
 import { PublicKey, VersionedMessage } from "@solana/web3.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { runs } from "../../../../../scripts/test-size";
 import { ByteReader, compact, MalformedError } from "./byte-reader";
 import {
   encodeMessage,
@@ -125,7 +126,7 @@ test("any bytes are read or refused by name, and what is read has this one form"
         expect(error).toBeInstanceOf(MalformedError);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 

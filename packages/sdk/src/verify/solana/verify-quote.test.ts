@@ -7,6 +7,7 @@ import {
 } from "@solana/web3.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "../../../../../scripts/test-size";
 import { change, clock, now } from "../../../test/support/quote";
 import {
   alice,
@@ -120,7 +121,7 @@ test("every payment verifies as it was asked for", () => {
         });
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 
@@ -413,7 +414,7 @@ test("anything at all in place of a quote, a transaction or its bytes is refused
       const quoted = change(goodQuote(), path, value ?? null);
       expect(() => verifyQuote(quoted, { clock })).toThrow(QuoteRefusedError);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 

@@ -1,6 +1,7 @@
 import anyAscii from "any-ascii";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "../../../../../scripts/test-size";
 import { labelledSet } from "../../../test/names/labelled-set";
 import { indexOf } from "../../../test/names/quality";
 import { compareNames } from "../matching/compare";
@@ -93,7 +94,7 @@ describe("an index of names", () => {
             expect([name, own?.score]).toEqual([name, 1000]);
           }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 

@@ -3,6 +3,7 @@ import { base58 } from "@scure/base";
 import { Keypair } from "@solana/web3.js";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runs } from "../../../../../../../scripts/test-size";
 import { keypair, sendSol, sendUsdc, signed, startTestChain } from "../../../../../test/solana";
 import { solanaWallets } from "../../wallets";
 import { methods } from "./methods/index";
@@ -45,7 +46,7 @@ test("any body at all is answered", async () => {
     fc.asyncProperty(fc.oneof(fc.string(), fc.json(), fc.uint8Array()), async (body) => {
       await answersTo(typeof body === "string" ? body : new Uint8Array(body));
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 
@@ -85,7 +86,7 @@ test("every method answers any parameters", async () => {
       const batch = calls.map((one, id) => ({ jsonrpc: "2.0", id, ...one }));
       expect((await answersTo(JSON.stringify(batch))).map(({ id }) => id)).toEqual(batch.map(({ id }) => id));
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 
@@ -145,6 +146,6 @@ test("a transaction with any byte changed, and signed again, does no harm", asyn
         await answersTo(JSON.stringify(batch));
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
