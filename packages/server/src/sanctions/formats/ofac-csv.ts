@@ -265,7 +265,7 @@ const NOTE =
 function notesOf(remarks: string): Pick<SanctionsEntry, "aliases" | "births" | "countries"> {
   const notes: ReturnType<typeof notesOf> = { aliases: [], births: [], countries: [] };
   for (const [, birth, country, quoted, plain = ""] of remarks.matchAll(NOTE)) {
-    const value = quoted ?? words(plain).replace(/\.$/, "");
+    const value = quoted === undefined ? words(plain).replace(/\.$/, "") : words(quoted);
     if (birth) notes.births.push(readBirth(value));
     else if (country) notes.countries.push(value);
     else notes.aliases.push({ name: value, quality: "weak" });
