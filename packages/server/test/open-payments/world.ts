@@ -1,12 +1,13 @@
-import { createKey, openDatabase, type RunningServer, startServer, systemRuntime } from "@waybill/server";
 import type { components } from "@waybill/spec/generated/core";
 import { sql } from "kysely";
 import { type Hex, numberToHex } from "viem";
+import { createKey, type RunningServer, startServer, systemRuntime } from "../../src/index";
 import { enqueueAll } from "../../src/jobs/queue/enqueue";
 import { type Devnet, startDevnet } from "../../src/local/chains/start";
 import { evmWallets } from "../../src/local/chains/wallets";
 import { settleJob } from "../../src/payments/submissions/rows";
 import type { Database } from "../../src/storage/database";
+import { openDatabase } from "../../src/storage/database";
 import { everyWorkspace } from "../../src/workspace/every-workspace";
 import { rpcOf } from "../chain";
 import { callAt } from "../harness";
