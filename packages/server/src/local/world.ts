@@ -68,7 +68,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** What the next server of a world begins with; what is left out stays. */
+/** Changes with which the next server of a world begins; values that are left out stay. */
 export interface WorldChange {
   reach?: WorldReach;
   allowPrivateWebhooks?: boolean;
