@@ -46,11 +46,15 @@ export interface PracticePayments {
   large(): Promise<string>;
   /** With a nonce that no block can include yet. */
   stuck(): Promise<string>;
+  /** One that its token reverts. */
+  failing(): Promise<string>;
+  /** A request that the service refuses. */
+  refused(): Promise<void>;
 }
 
 /**
  * Leaves something to practise on: an alert for a large payment, whose delivery failed, because the server has no mail
- * server; a payment that stays open behind a missing nonce; a listed counterparty; a break, because the trust company
+ * server; a payment that stays open behind a missing nonce; one that failed; a request that was refused; a listed counterparty; a break, because the trust company
  * took a fee without reporting it; and an open case about it. The accounts are read once more, so that they can be
  * reconciled between two readings.
  */
@@ -87,6 +91,9 @@ export async function leaveToPractise(
     source_id: short.id,
     subject: { name: "Trust company" },
   });
+  await payments.refused();
+  const failing = await payments.failing();
+  await until(async () => (await waybill.transactions.track(failing)).status === "failed", signal);
   const stuck = await payments.stuck();
   const open = () => waybill.transactions.list({ status: ["pending"] });
   await until(async () => (await open()).some(({ tx_hash }) => tx_hash === stuck), signal);

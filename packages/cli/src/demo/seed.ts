@@ -2,12 +2,12 @@ import type { PersonPayload, QuoteRequest, Waybill } from "@waybill/sdk";
 import type { LocalService } from "@waybill/server/local";
 import type { PrivateKey } from "../keys/private-key";
 import { addressBook, isNamed } from "./address-book";
-import { demoClient, funderOn, fundFees, fundTokens, payQuoted } from "./fund";
+import { type DemoClient, demoClient, funderOn, fundFees, fundTokens, payQuoted } from "./fund";
 import { type PlannedPayment, planPayments } from "./plan";
 import { importOldList, leaveToPractise } from "./practice";
 import { schedule } from "./schedule";
 import { seedTreasury, syncTreasury } from "./treasury/seed";
-import { type DemoWallet, demoWallets, type Party, parties } from "./wallets";
+import { type DemoWallet, demoWallets, overdrawn, type Party, parties } from "./wallets";
 
 /** Stores IVMS101 records of some of the fictitious parties, so that some reports have both sides and some have neither. */
 export async function storePersons(waybill: Waybill): Promise<number> {
@@ -109,6 +109,13 @@ export async function seedDemo(
       {
         large: () => payQuoted(client, ...orderOf(service, largePayment())),
         stuck: () => payQuoted(client, ...orderOf(service, stuckPayment()), { nonceAhead: 1n }),
+        failing: () => payTwice(service, client),
+        refused: async () => {
+          const [, request] = orderOf(service, largePayment());
+          // To its own sender. `raw` does not throw for it.
+          const query = { ...request, to_address: request.from_address };
+          await waybill.raw.GET("/v1/transactions/quote", { params: { query } });
+        },
       },
       signal,
     );
@@ -162,6 +169,25 @@ const stuckPayment = (): PlannedPayment => {
   if (!from || !to) throw new Error("the demo has no two EVM wallets");
   return { from, to, ...onSepolia, amount: 250_000_000n };
 };
+
+/**
+ * Two payments of one sender that has tokens for one of them. The later nonce is quoted first, while there are enough; it
+ * waits for the earlier one, and reverts after it. Returns its hash.
+ */
+async function payTwice(service: LocalService, client: DemoClient): Promise<string> {
+  const sepolia = service.networks.filter(({ slug }) => slug === "sepolia");
+  for (const network of sepolia) await fundFees(service, network, [overdrawn]);
+  const [to] = demoWallets.filter(({ kind }) => kind === "evm");
+  if (!to) throw new Error("the demo has no EVM wallet");
+  await payQuoted(
+    client,
+    ...orderOf(service, { from: "funder", to: overdrawn, ...onSepolia, amount: 300_000_000n }),
+  );
+  const order = orderOf(service, { from: overdrawn, to, ...onSepolia, amount: 200_000_000n });
+  const failing = await payQuoted(client, ...order, { nonceAhead: 1n });
+  await payQuoted(client, ...order);
+  return failing;
+}
 
 /** The signing key, and the quote request. */
 function orderOf(service: LocalService, payment: PlannedPayment): [PrivateKey, QuoteRequest] {

@@ -48,3 +48,11 @@ export const demoWallets: readonly DemoWallet[] = parties.flatMap((party) =>
     return { party, kind, key, address: addressOf(key, kind === "cosmos" ? "osmo-test-5" : undefined) };
   }),
 );
+
+/** A payer who promises more than he has. He is of no party with a label, and no planned payment is his. */
+export const overdrawn: DemoWallet = {
+  party: { name: "Driftwood Supplies", category: "merchant", kinds: ["evm"] },
+  kind: "evm",
+  key: publicKey("evm", "Driftwood Supplies"),
+  address: addressOf(publicKey("evm", "Driftwood Supplies"), undefined),
+};

@@ -134,6 +134,8 @@ export function practiceLines(waybill: string, now: number): string[] {
     `  a break   ${waybill} platform reconciliation roll-forward --start-time ${day(30)} --end-time ${day(0)}`,
     `  a failed delivery  ${waybill} risk deliveries list --state failed`,
     `  an open payment    ${waybill} payments list --status pending`,
+    `  a failed payment   ${waybill} payments list --status failed`,
+    `  a refused request  ${waybill} requests list --failed`,
     `  a listed party     ${waybill} risk outcomes list --current`,
     `  an old list        ${waybill} risk sanctions show ${ANY_ADDRESS}`,
   ];
