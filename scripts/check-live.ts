@@ -95,7 +95,9 @@ function print(findings: readonly Finding[]): void {
     found,
   ]);
   process.stdout.write(`${table(["network", "part", "what", "outcome", "found"], cells)}\n`);
-  process.stdout.write(table(["protocol", "checked against", "never checked here"], checkedAgainst(findings)));
+  process.stdout.write(
+    table(["protocol", "checked against", "never checked here"], checkedAgainst(findings)),
+  );
 }
 
 try {

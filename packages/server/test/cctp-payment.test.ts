@@ -1,4 +1,4 @@
-import type { Hex } from "viem";
+import { encodeFunctionData, type Hex } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { evmRelayer, evmWallets } from "../src/local/chains/wallets";
 import {
@@ -14,6 +14,7 @@ import {
   tracked,
 } from "./cctp-world";
 import { receive } from "./contracts/cctp-network";
+import { fiatTokenAbi } from "./fiat-token";
 import { startHarness } from "./harness";
 
 // Payments by CCTP V2 between EVM networks, from the offers to the delivery, and all that can go wrong between them.
@@ -351,6 +352,41 @@ describe("between quote and burn", () => {
     await sepolia.asOwner(sepolia.messenger, callOf("messenger", "setMinFee", [0n]));
     await tracked(world, hash, { status: "failed", failure_reason: "reverted" });
     expect((await ledger()).alices).toBe(alices);
+  });
+});
+
+describe("between burn and mint", () => {
+  const account = (functionName: "blacklist" | "unBlacklist") =>
+    encodeFunctionData({ abi: fiatTokenAbi, functionName, args: [bob.address] });
+  test.each<[string, "transmitter" | "usdc", Hex, Hex]>([
+    [
+      "the destination is paused",
+      "transmitter",
+      callOf("transmitter", "pause"),
+      callOf("transmitter", "unpause"),
+    ],
+    ["the recipient is blacklisted there", "usdc", account("blacklist"), account("unBlacklist")],
+  ])("while %s nothing arrives, and afterwards the payment does", async (_name, contract, stop, end) => {
+    const { basesep } = world;
+    const hash = await submit(world, await quoted(world, 13_000_000n, "standard"));
+    await tracked(world, hash, { raw: { bridge: { attestation: "complete" } } });
+    await basesep.asOwner(basesep[contract], stop);
+    onTestFinished(async () => void (await basesep.asOwner(basesep[contract], end)));
+    const before = await ledger();
+    let asked = 0;
+    world.falsify(() => {
+      asked += 1;
+    });
+    relay(world);
+    await expect.poll(() => asked, { timeout: 60_000 }).toBeGreaterThan(3);
+    expect(await track(world, hash)).toMatchObject({
+      status: "pending",
+      raw: { destination: { network: "basesep", status: "pending" } },
+    });
+    expect(await ledger()).toEqual(before);
+    await basesep.asOwner(basesep[contract], end);
+    await tracked(world, hash, { status: "completed" });
+    expect((await ledger()).bobs).toBe(before.bobs + 13_000_000n);
   });
 });
 
