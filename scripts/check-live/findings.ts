@@ -105,7 +105,7 @@ const document = new URL("../../docs/real-and-simulated.md", import.meta.url);
 /** A row of the table "Checked against" of the document. */
 type CheckedRow = [protocol: string, against: string, never: string];
 
-/** What the tests of this repository run each protocol against, and what was never checked here. */
+/** Each protocol, with that against which the tests of this repository run it, and that which was never checked here. */
 export function documented(text = readFileSync(document, "utf8")): CheckedRow[] {
   const [, section = ""] = text.split("\n## Checked against\n");
   return [...section.matchAll(/^\| (?!-|protocol)([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(

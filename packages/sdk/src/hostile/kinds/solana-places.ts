@@ -57,7 +57,7 @@ const moved =
 /** An entry of a table that is not there, is another account, or is named twice. */
 const otherEntry = ["exact_bytes", "lookup_tables", "message_form"] as const;
 
-/** What a quote says about its bytes; nothing of it is signed. */
+/** The fields by which a quote describes its bytes; none of them is signed. */
 const described = [
   ...["last_valid_block_height", "blockhash_expiry_seconds", "mint", "decimals"],
   ...["from_ata", "to_ata", "requires_create_ata"],

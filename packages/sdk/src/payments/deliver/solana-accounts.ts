@@ -6,7 +6,7 @@ import type { AccountData } from "../../verify/solana/cctp-receive";
 import { type Key, showKey, toKey } from "../../verify/solana/keys";
 import { own, text } from "../../verify/untrusted-fields";
 
-// What burns and deliveries on Solana networks read by the caller's own node.
+// Accounts of Solana networks that burns and deliveries read by the caller's own node.
 
 export const confirmed = { commitment: "confirmed" } as const;
 

@@ -73,7 +73,7 @@ test("a complete message is decoded from its bytes, whatever is said beside them
         delayReason: "insufficient_fee",
       },
       { status: "pending_confirmations", delayReason: null },
-      // Of another protocol over the same transmitter.
+      // A message of another protocol over the same transmitter.
       { status: "complete", message: "0x00", attestation },
     ],
   });
