@@ -77,6 +77,13 @@ test("the image has the Node and the pnpm that the packed packages are tried wit
   expect(textsOf("RUN").some((run) => run.includes(PNPM))).toBe(true);
 });
 
+test("the image has none of the packages that only local chains need", () => {
+  const { peerDependencies } = JSON.parse(readFileSync(join(root, "packages/server/package.json"), "utf8"));
+  const removed = textsOf("RUN").find((run) => run.startsWith("rm -rf ")) ?? "";
+  for (const name of Object.keys(peerDependencies))
+    expect(removed).toContain(`/app/node_modules/.pnpm/${name.replace(/\/.*/, "+")}*`);
+});
+
 test("variables of image, compose file and unit are options", () => {
   const inUnit = [...unit.matchAll(/^Environment=(.*)$/gm)].map(([, text = ""]) => variablesIn(text));
   for (const variables of [image, compose.services.waybill.environment, ...inUnit])
