@@ -53,11 +53,11 @@ beforeAll(async () => {
   vi.spyOn(Sqlite.prototype, "prepare").mockImplementation(function (this: Connection, text: string) {
     const statement = prepare.call(this, text);
     for (const name of ["all", "run", "get", "iterate"] as const) {
-      const run = statement[name].bind(statement);
+      const run = statement[name];
       Object.assign(statement, {
         [name]: (...values: unknown[]) => {
           sent.set(text, { values, connection: this });
-          return run(...values);
+          return Reflect.apply(run, statement, values);
         },
       });
     }

@@ -11,7 +11,7 @@ export type DatabaseClock = Pick<Clock, "after" | "turn"> & Pick<Random, "random
 
 type Used<Tables> = Pick<Kysely<Tables>, "getExecutor" | "isTransaction">;
 
-/** What a server keeps of an opened database. */
+/** Kept by a server for each opened database. */
 interface Opened {
   clock: DatabaseClock;
   /** Runs work one after another that undoes each other side by side (transaction.ts). */

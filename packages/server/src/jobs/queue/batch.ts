@@ -5,10 +5,10 @@ import type { SharedTables } from "../../storage/tables";
 import { transaction } from "../../storage/transaction";
 import { type Job, LeaseLostError, type Unfinished } from "./lease";
 
-// Jobs of one group that a worker runs together. It has a lease of the first one alone, which keeps the group: nobody else
+// Jobs of one group that a worker runs together. It has a lease of the first one alone, which keeps the group: no other worker
 // claims one of the others meanwhile. So all that is stored of them is stored in a transaction that also writes the first one.
 
-/** What is stored of a job: that it is done, with its effect in the same transaction, or its return to the queue. */
+/** The end of a job that is stored: that it is done, with its effect in the same transaction, or its return to the queue. */
 export type Ending =
   | { effect: ((trx: Transaction<SharedTables>) => Promise<void>) | undefined }
   | { unfinished: Unfinished };

@@ -108,8 +108,8 @@ export async function claimJobs(
 }
 
 /**
- * The due jobs of the group of a claimed one, those that have been due longest first, which its worker runs with it: nobody else
- * claims one of them while it has the lease of that one.
+ * The due jobs of the group of a claimed one, those that have been due longest first, which its worker runs with it: no other
+ * worker claims one of them while it has the lease of that one.
  */
 export async function dueBehind(
   db: Database,

@@ -12,7 +12,7 @@ import { dueBehind } from "./claim";
 import type { JobHandler, JobOutcome } from "./handler";
 import { completeJob, type Job, LeaseLostError, renewLease, returnJob, type Unfinished } from "./lease";
 
-/** What runs the jobs that a queue has claimed. */
+/** Runs the jobs that a queue has claimed. */
 export interface Worker {
   db: Database;
   logger: Logger | undefined;
@@ -77,8 +77,8 @@ interface Batch {
 }
 
 /**
- * Delivers jobs side by side, and records how they ended. Of those that the closing of the queue has broken off, nothing is
- * recorded, but that the first one is due again. Throws LeaseLostError.
+ * Delivers jobs side by side, and records how they ended. Where the closing of the queue breaks them off, only the first one is recorded,
+ * as due again. Throws LeaseLostError.
  */
 async function runBatch(
   worker: Worker,

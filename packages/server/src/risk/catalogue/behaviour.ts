@@ -78,7 +78,8 @@ const NEW_DAYS = 30;
 
 const newWallet = behaviour({
   id: "new_wallet",
-  description: "Never seen, or first seen less than 30 days ago. In the report of a payment to it, the level is one higher.",
+  description:
+    "Never seen, or first seen less than 30 days ago. In the report of a payment to it, the level is one higher.",
   example: "An address receives its first payment three days before it is assessed.",
   severity: "low",
   thresholds: upTo.low,

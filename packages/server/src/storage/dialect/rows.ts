@@ -55,7 +55,7 @@ export const integersOf = (name: string, values: readonly number[]): RawBuilder<
   valuesOf(name, values, "integer");
 
 /** The texts as a list for `in`, which may be empty. */
-export const anyOf = (values: readonly string[]): RawBuilder<unknown> =>
+export const anyOf = (values: readonly string[]): RawBuilder<string> =>
   sql`(select value from ${textsOf("listed", values)})`;
 
 /** The text that belongs to a name, of any number of pairs; null for another name. */
