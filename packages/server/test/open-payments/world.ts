@@ -18,7 +18,7 @@ import { signQuoted } from "../sign-quoted";
  * did not run: one payment was made over HTTP, the others have rows like its own. Their transactions are on a real anvil.
  */
 
-export const NETWORK = "sepolia";
+const NETWORK = "sepolia";
 const USDC = "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238";
 /** Base units of each payment. */
 const AMOUNT = "1";
