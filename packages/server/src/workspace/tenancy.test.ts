@@ -125,14 +125,12 @@ test("operations use the database of the services for shared tables, not that of
 test("the scope is neither removed nor bypassed by statements that are compiled already", () => {
   const reasons = {
     "storage/around-commit.ts": "the connection itself",
-    "storage/database-clock.ts": "the clock of a database is found by its engine",
+    "storage/database-clock.ts": "the clock and the turns of a database are found by its engine",
     "storage/dialect/worded.ts": "the engine of a database is asked",
-    "storage/dialect/wordings.ts": "the engine of a database is asked",
     "storage/postgres/dialect.ts": "the connection itself",
     "storage/postgres/fenced.ts": "the connection itself",
     "storage/query.ts": "statements are compiled by their own builders, and then run as they are",
     "storage/sqlite-dialect.ts": "the connection itself",
-    "storage/transaction.ts": "the turn of a database is found by its engine",
     "workspace/workspace.ts": "the definition",
   };
   const bypasses =
@@ -212,6 +210,7 @@ test("a table that only shows when a statement runs is one of few files, none of
     "sanctions/import/": "temporary tables of an import, and parts of its statements about lists and labels",
     "sanctions/find-listed.ts": "rows of the caller as a table",
     "indexing/": "fragments of statements about the index, and its tables by their type",
+    "jobs/queue/": "jobs that are given as a table, and kinds of jobs",
     "storage/dialect/temporary-table.ts": "temporary tables of an import",
     "storage/dialect/first-of-each.ts": "tables of the index, by their type",
     "storage/dialect/rows.ts": "rows of the caller, and inserts into tables by their name",
