@@ -8,11 +8,17 @@ import { QuoteRefusedError } from "../errors/signing";
 import { payloadDigest, verifyQuote } from "../evm";
 import { explain } from "../explain";
 import { PolicyRefusedError, policyOf } from "../policy";
+import { readAccounts } from "../solana";
 import { warningsOf } from "./explain-payment";
 import { labelOf } from "./sentences";
 
 const messenger = "0x8FE6B999Dc680CcFDD5Bf7EB0974218be2542DAA";
-const options = { clock, prices };
+/** With the lookup table of the quote that takes accounts from one. */
+const accounts = await readAccounts(solanaQuotes.version0Quote({ tables: true }), {
+  clock,
+  cluster: solanaQuotes.tableCluster(),
+});
+const options = { clock, prices, accounts };
 const solanaBob = solanaQuotes.bob.publicKey.toBase58();
 const quoteOf = (name: string) => honestQuotes[name]?.() ?? expect.unreachable();
 
@@ -27,6 +33,8 @@ const summaries: Record<string, string> = {
   swappedAndBridgedToSolana: `Swap 100 EURC on Sepolia, then burn 107.5 USDC of it for at least 107.495 USDC, which ${solanaWallet} receives on Solana Devnet`,
   solana: `Send 2.5 USDC to ${solanaBob} on Solana Devnet`,
   solanaExisting: `Send 2.5 USDC to ${solanaBob} on Solana Devnet`,
+  solanaVersion0: `Send 2.5 USDC to ${solanaBob} on Solana Devnet`,
+  solanaTables: `Send 2.5 USDC to ${solanaBob} on Solana Devnet`,
   solanaCctp: `Send 2.5 USDC from Solana Devnet to ${bob} on Base Sepolia, where at least 2.4995 USDC arrives`,
   cosmos: `Send 2.5 USDC to ${cosmosQuotes.bob} on Osmosis Testnet`,
 };

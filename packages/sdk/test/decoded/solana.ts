@@ -1,5 +1,11 @@
 import { createPublicKey, verify } from "node:crypto";
-import { PublicKey, Transaction, type TransactionInstruction } from "@solana/web3.js";
+import {
+  PublicKey,
+  type TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from "@solana/web3.js";
+import { lookupTable } from "../support/solana-quote";
 import { Faults, type Terms } from "./terms";
 
 const TOKEN = new PublicKey("TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA");
@@ -23,28 +29,34 @@ function tokenAccount(owner: string, mint: string): string {
 const SPKI = Buffer.from("302a300506032b6570032100", "hex");
 
 /** Whether all signers have signed, as Node's own crypto checks it: web3.js takes many times as long. */
-function isSigned(transaction: Transaction): boolean {
-  const message = transaction.serializeMessage();
-  return transaction.signatures.every(({ publicKey, signature }) => {
+function isSigned({ message, signatures }: VersionedTransaction, signers: readonly PublicKey[]): boolean {
+  const bytes = message.serialize();
+  return signers.every((signer, at) => {
     const key = createPublicKey({
-      key: Buffer.concat([SPKI, publicKey.toBytes()]),
+      key: Buffer.concat([SPKI, signer.toBytes()]),
       format: "der",
       type: "spki",
     });
-    return signature !== null && verify(null, message, key, signature);
+    const signature = signatures[at];
+    return signature !== undefined && verify(null, bytes, key, signature);
   });
 }
 
-/** The faults of a signed Solana transaction, decoded by web3.js. */
+/** The faults of a signed Solana transaction, decoded by web3.js, which throws where it names an unknown lookup table. */
 export function harmOfSolana(terms: Terms, payload: string): string[] {
   const faults = new Faults();
-  const transaction = Transaction.from(Buffer.from(payload, "base64"));
-  faults.must(isSigned(transaction), "a signature that is none");
-  faults.same("the fee payer", transaction.feePayer?.toBase58(), terms.from_address);
-  const signers = transaction.signatures.map(({ publicKey }) => publicKey.toBase58());
-  const [only] = transaction.instructions;
+  const transaction = VersionedTransaction.deserialize(Buffer.from(payload, "base64"));
+  const { message, signatures } = transaction;
+  const signing = message.staticAccountKeys.slice(0, message.header.numRequiredSignatures);
+  const tables = { addressLookupTableAccounts: [lookupTable()] };
+  const { payerKey, instructions } = TransactionMessage.decompile(message, tables);
+  faults.same("the signatures", signatures.length, signing.length);
+  faults.must(isSigned(transaction, signing), "a signature that is none");
+  faults.same("the fee payer", payerKey.toBase58(), terms.from_address);
+  const signers = signing.map((signer) => signer.toBase58());
+  const [only] = instructions;
   if (only?.programId.toBase58() === MESSENGER.toBase58()) {
-    faults.same("further instructions", transaction.instructions.length, 1);
+    faults.same("further instructions", instructions.length, 1);
     faults.same("the signers", signers.join(), `${terms.from_address},${only.keys[11]?.pubkey.toBase58()}`);
     requireCctpBurn(faults, terms, only);
     return faults.found;
@@ -52,7 +64,7 @@ export function harmOfSolana(terms: Terms, payload: string): string[] {
   faults.same("the signers", signers.join(), terms.from_address);
   const mint = terms.from_asset;
   const from = tokenAccount(terms.from_address, mint);
-  const lines = transaction.instructions.map((instruction) => ({
+  const lines = instructions.map((instruction) => ({
     program: instruction.programId.toBase58(),
     keys: instruction.keys.map(({ pubkey }) => pubkey.toBase58()),
     data: instruction.data,

@@ -151,6 +151,18 @@ function makeQuote({
 const tableKey = new PublicKey(new Uint8Array(32).fill(77));
 const tableEntries = () => [mallory.publicKey, ata(bob.publicKey), new PublicKey(usdc), ata(alice.publicKey)];
 
+/** The lookup table as web3.js has it. */
+export const lookupTable = () =>
+  new AddressLookupTableAccount({
+    key: tableKey,
+    state: {
+      deactivationSlot: 2n ** 64n - 1n,
+      lastExtendedSlot: 0,
+      lastExtendedSlotStartIndex: 0,
+      addresses: tableEntries(),
+    },
+  });
+
 /** The node of a caller, which has the lookup table. */
 export function tableCluster() {
   const header = Buffer.alloc(56);
@@ -169,17 +181,11 @@ export function tableCluster() {
 /** The same payment as a message of version 0, which takes some of its accounts from the lookup table if `tables` says so. */
 export function version0Quote({ tables }: { tables: boolean }): Quoted {
   const quoted = goodQuote({ creates: false });
-  const state = {
-    deactivationSlot: 2n ** 64n - 1n,
-    lastExtendedSlot: 0,
-    lastExtendedSlotStartIndex: 0,
-    addresses: tableEntries(),
-  };
   const message = new TransactionMessage({
     payerKey: alice.publicKey,
     recentBlockhash: blockhash,
     instructions: [transferChecked(alice.publicKey, bob.publicKey, 2_500_000n)],
-  }).compileToV0Message(tables ? [new AddressLookupTableAccount({ key: tableKey, state })] : []);
+  }).compileToV0Message(tables ? [lookupTable()] : []);
   const [transaction] = quoted.quote.transactions;
   if (transaction?.kind !== "solana") throw new Error("the quote has no Solana transaction");
   const bytes = new VersionedTransaction(message).serialize();
