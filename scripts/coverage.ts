@@ -1,14 +1,16 @@
 /**
  * `npm run coverage`: one row per operation of the description, and what there really is for it. Handler, SDK method and
  * command are looked up in the code; tests are those in which the reference server answered the operation. `-- --json`
- * prints data; `-- --strict` fails when anything is missing.
+ * prints data; `-- --strict` fails when anything is missing; `-- --noted` runs no tests that have not run yet.
  */
 import { hasCommand, hasHandler, hasMethod } from "./coverage/implementations.ts";
 import { testsByOperation } from "./coverage/records.ts";
 import { interfaces, operationsOf, readSpec } from "./generate/spec.ts";
 import { table } from "./table.ts";
 
-const tests = await testsByOperation((text) => void process.stderr.write(`${text}\n`));
+const args = process.argv.slice(2);
+const say = (text: string) => void process.stderr.write(`${text}\n`);
+const tests = await testsByOperation(say, args.includes("--noted"));
 
 const documents = await Promise.all(
   interfaces.map(async (name) => ({ name, document: await readSpec(name) })),
@@ -37,7 +39,6 @@ const operations = described
     cli_command: object["x-cli"] ?? null,
   }));
 
-const args = process.argv.slice(2);
 const named = (there: boolean, name: string | null): string => (there ? (name ?? "yes") : "MISSING");
 process.stdout.write(
   args.includes("--json")

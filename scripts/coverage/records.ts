@@ -31,17 +31,18 @@ function sources(): string[] {
     .filter((path) => path.endsWith(".ts") && !path.includes("node_modules"));
 }
 
+const testFiles = (files = sources()): string[] => files.filter((path) => path.endsWith(".test.ts"));
+
 const changed = (path: string): number => statSync(path).mtimeMs;
 
 /** Runs the tests and proofs whose record is missing or older than anything it could depend on. */
 async function bringUpToDate(say: (text: string) => void): Promise<string[]> {
   const files = sources();
-  const all = files.filter((path) => path.endsWith(".test.ts"));
   // Where a proof ran, its smaller size exercises nothing more.
   const ranAsProof = (path: string) =>
     existsSync(recordPath(path.replace(/(?<!\.proof)\.test\.ts$/, ".proof.test.ts"))) &&
     !path.endsWith(".proof.test.ts");
-  const tests = all.filter((path) => !ranAsProof(path));
+  const tests = testFiles(files).filter((path) => !ranAsProof(path));
   const newest = Math.max(...files.map(changed));
   const isNoted = (record: string) => existsSync(record) && changed(record) > newest;
   const missing = tests.filter((path) => !isNoted(recordPath(path))).map((path) => relative(root, path));
@@ -63,10 +64,15 @@ async function bringUpToDate(say: (text: string) => void): Promise<string[]> {
 /**
  * The operations that every test exercised: for each operation the tests (file and name) in which the server answered
  * it.
+ *
+ * @param isNoted whether only tests that have run count; else those that have not are run first
  */
-export async function testsByOperation(say: (text: string) => void): Promise<Map<string, Set<string>>> {
+export async function testsByOperation(
+  say: (text: string) => void,
+  isNoted: boolean,
+): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>();
-  for (const file of await bringUpToDate(say)) {
+  for (const file of isNoted ? testFiles() : await bringUpToDate(say)) {
     const path = recordPath(file);
     if (!existsSync(path)) continue;
     for (const { operation, test } of JSON.parse(readFileSync(path, "utf8")) as AnsweredOperation[]) {
