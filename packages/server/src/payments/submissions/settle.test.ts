@@ -179,13 +179,14 @@ test("an accepted submission is looked up after 30 seconds, when the next blocks
   const submission = await write("sepolia");
   queue.wake(5_000);
   await clock.advance(1_000);
-  const lookIn = firstLookIn("evm", following().settleInterval);
+  const lookIn = firstLookIn("evm", false, following().settleInterval);
   await settleSubmission(workspace, submission, "accepted", following(), lookIn);
   await clock.advance(29_999);
   expect(track).not.toHaveBeenCalled();
   await clock.advance(1);
   expect([track.mock.calls.length, await jobs()]).toEqual([1, []]);
-  expect([firstLookIn("solana", 5_000), firstLookIn("cosmos", 5_000)]).toEqual([5_000, 30_000]);
+  expect([firstLookIn("solana", false, 5_000), firstLookIn("evm", true, 5_000)]).toEqual([5_000, 5_000]);
+  expect(firstLookIn("cosmos", false, 5_000)).toBe(30_000);
 });
 
 test("a submission is not written when its job cannot be", async () => {

@@ -47,11 +47,12 @@ function unseenSince(lookedAt: number, now: number, wait: number): number {
 const ACCEPTED_LOOK = 6;
 
 /**
- * When accepted bytes are looked up first, in milliseconds after that: earlier looks at many payments, one by one, would mostly
- * find them waiting for a block. Those of Solana are broadcast again soon where they were dropped, as their blockhash expires.
+ * When accepted bytes are looked up first, in milliseconds after that: earlier looks at many payments would mostly find them
+ * waiting for a block. Those of Solana are broadcast again soon where they were dropped, as their blockhash expires; a payment to
+ * another network may wait there for the account that a look has made (`relay`).
  */
-export const firstLookIn = (kind: NetworkKind, shortest: number): number =>
-  kind === "solana" ? shortest : ACCEPTED_LOOK * shortest;
+export const firstLookIn = (kind: NetworkKind, isCrossing: boolean, shortest: number): number =>
+  kind === "solana" || isCrossing ? shortest : ACCEPTED_LOOK * shortest;
 
 /**
  * Submissions of one network that are looked up together: their ends are stored in one transaction. Fewer are looked up at once,

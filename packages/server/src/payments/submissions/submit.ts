@@ -214,7 +214,9 @@ async function conclude(request: Request, handOver: Written, handed: HandedOver)
   for (const effect of effects) {
     if (effect === "mark") await markCompared(workspace, submission, services.runtime.now());
     if (effect === "settle") {
-      const lookIn = firstLookIn(checked.chain.kind, services.settleInterval);
+      const { source, destination } = checked.quote;
+      const isCrossing = source.network !== destination.network;
+      const lookIn = firstLookIn(checked.chain.kind, isCrossing, services.settleInterval);
       await settleSubmission(workspace, submission, "accepted", services, lookIn);
     }
     // Another request has handed them to a node meanwhile.
