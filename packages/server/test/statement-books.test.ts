@@ -1,5 +1,6 @@
 import { openWorkspace, type Workspace } from "@waybill/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { oneOf } from "../../../scripts/test-size";
 import { camtRows } from "../src/connections/imports/camt";
 import { UnreadableFileError } from "../src/connections/imports/item";
 import { mt940Rows } from "../src/connections/imports/mt940";
@@ -13,13 +14,13 @@ import { runsWithDatabase } from "./support/engine";
  * Generated books of statements, with overlaps, pages, interim statements, reversals, times with offsets and collective
  * entries, in CAMT.053 and some days in MT940, whose files come in any order and some of them twice: what is stored is
  * what the bank booked, added up here without the readers. BOOKS: how many; of exports, which are imported many times, a
- * quarter. STATEMENTS: how many statements are only read, which takes microseconds.
+ * quarter, and one as a share. STATEMENTS: how many statements are only read, which takes microseconds.
  */
 
 const { STATEMENTS = "500", STATEMENT_SEED = "1" } = process.env;
 
 const BOOKS = Number(process.env.BOOKS ?? runsWithDatabase(60));
-const EXPORTS = Math.ceil(BOOKS / 4);
+const EXPORTS = Math.ceil(BOOKS / 4 / oneOf(4));
 
 let api: Harness;
 let workspace: Workspace;
