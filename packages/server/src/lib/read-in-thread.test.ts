@@ -7,11 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Item } from "../connections/imports/item";
 import { itemReader } from "../connections/imports/item-reader";
 import { listReader } from "../sanctions/import/gather";
-import { openThreads, readInThread } from "./read-in-thread";
+import { openThreads, ReaderMemoryError, readInThread } from "./read-in-thread";
 
 const source = join(import.meta.dirname, "../reader-thread.ts");
 let folder: string;
 let threads: Piscina;
+let built: string;
 const own = () => Promise.resolve(threads);
 
 beforeAll(async () => {
@@ -21,7 +22,8 @@ beforeAll(async () => {
   const conditions = ["waybill-source"];
   const common = { bundle: true, platform: "node", format: "esm", packages: "external" } as const;
   await build({ ...common, entryPoints: [source], outfile, conditions, alias: { "@waybill/spec": spec } });
-  threads = await openThreads(pathToFileURL(outfile).href);
+  built = pathToFileURL(outfile).href;
+  threads = await openThreads(built);
 }, 60_000);
 
 const spec = join(import.meta.dirname, "../../../../spec");
@@ -108,6 +110,17 @@ describe("a file that is read in a thread", () => {
     const reader = { name: "none", read: itemReader.read };
     const reading = all(readInThread(reader, ["movements"], [csv(10_000)], own));
     await expect(reading).rejects.toThrow("there is no reader none");
+  });
+
+  test("fails with an error of its own when its thread has too little memory, and others are read", async () => {
+    const small = await openThreads(built, 4);
+    try {
+      const reading = all(readInThread(itemReader, ["movements"], [csv(10_000)], async () => small));
+      await expect(reading).rejects.toThrow(ReaderMemoryError);
+    } finally {
+      await small.destroy();
+    }
+    expect(await all(readInThread(itemReader, ["movements"], [csv(10_000)], own))).toHaveLength(10_000);
   });
 
   test("says the fault of a list with its line", async () => {

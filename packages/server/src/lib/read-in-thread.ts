@@ -17,6 +17,18 @@ export interface FileReader<Given, Item> {
   expands?(given: Given): boolean;
 }
 
+/** A thread had to hold more of the files at once than it has memory for. It ended, and nothing else did. */
+export class ReaderMemoryError extends Error {
+  override name = "ReaderMemoryError";
+
+  constructor(cause: unknown) {
+    super(
+      "more of the file must be held than there is memory for: split it, or give Node a larger --max-old-space-size",
+      { cause },
+    );
+  }
+}
+
 /** A task of a thread, with the port that the bytes come and the items go through. */
 export interface ReadTask {
   reader: string;
@@ -47,22 +59,28 @@ function ownThreads(): Promise<Piscina> | undefined {
   return pool;
 }
 
-/** Threads that run the built reader-thread.ts: one for each processor, which end when they have nothing to do. */
-export async function openThreads(filename: string): Promise<Piscina> {
+/**
+ * Threads that run the built reader-thread.ts: one for each processor, which end when they have nothing to do.
+ *
+ * @param megabytes of objects that a thread may hold; `--max-old-space-size` of the process has precedence
+ */
+export async function openThreads(filename: string, megabytes = 512): Promise<Piscina> {
   const { Piscina } = await import("piscina");
-  return new Piscina({
+  const threads = new Piscina({
     filename,
     minThreads: 0,
     maxThreads: availableParallelism(),
     idleTimeout: 5_000,
-    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 },
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 8 },
   });
+  // A thread that cannot start: who waits for one listens, too, and without a listener it would end the process.
+  return threads.setMaxListeners(0).on("error", () => {});
 }
 
 /**
  * Reads files in a thread of its own, so that neither requests nor writes wait for a parser; small ones here. The bytes
- * are taken as they are read, and the items are read a little ahead. Throws what `files` throw, and an Error for what
- * the reader throws.
+ * are taken as they are read, and the items are read a little ahead. Throws what `files` throw, an Error for what the
+ * reader throws, and ReaderMemoryError.
  *
  * @param threadsOf is given by tests
  */
@@ -108,6 +126,11 @@ async function* whole({ first, rest }: BegunFile): AsyncGenerator<Uint8Array> {
   for (let part = await rest?.next(); part && part.done !== true; part = await rest?.next()) yield part.value;
 }
 
+const withOwnError = (error: unknown): unknown =>
+  error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY"
+    ? new ReaderMemoryError(error)
+    : error;
+
 async function* overThread<Item>(
   threads: Piscina,
   task: Omit<ReadTask, "port">,
@@ -117,12 +140,22 @@ async function* overThread<Item>(
   const read: Item[][] = [];
   let ended: { failed?: unknown } | undefined;
   let wake = () => {};
+  let isBegun = false;
+  const notBegun = new AbortController();
   const end = (how: { failed?: unknown }) => {
     ended ??= how;
     wake();
   };
   const send = (message: ToThread) => port1.postMessage(message);
+  const onPoolError = (failed: unknown) => {
+    if (isBegun) return;
+    end({ failed: withOwnError(failed) });
+    // The pool would keep it until another task makes it start a thread.
+    notBegun.abort();
+  };
+  threads.on("error", onPoolError);
   port1.on("message", (message: FromThread) => {
+    isBegun = true;
     if ("wanted" in message) {
       const file = message.wanted;
       const give = ({ done, value }: IteratorResult<Uint8Array>) =>
@@ -134,8 +167,10 @@ async function* overThread<Item>(
     } else end("failed" in message ? message : {});
   });
   const running = threads
-    .run({ ...task, port: port2 } satisfies ReadTask, { name: "readFiles", transferList: [port2] })
-    .catch((failed: unknown) => end({ failed }));
+    .run({ ...task, port: port2 } satisfies ReadTask, {
+      ...{ name: "readFiles", transferList: [port2], signal: notBegun.signal },
+    })
+    .catch((failed: unknown) => end({ failed: withOwnError(failed) }));
   try {
     for (;;) {
       const items = read.shift();
@@ -150,5 +185,6 @@ async function* overThread<Item>(
     // The reader ends where it is.
     port1.close();
     await running;
+    threads.off("error", onPoolError);
   }
 }

@@ -1,6 +1,6 @@
 import type { JobHandler } from "../../jobs/queue/handler";
 import { LeaseLostError } from "../../jobs/queue/lease";
-import { readInThread } from "../../lib/read-in-thread";
+import { ReaderMemoryError, readInThread } from "../../lib/read-in-thread";
 import type { Database } from "../../storage/database";
 import { openWorkspace, type Workspace } from "../../workspace/workspace";
 import { inConnection } from "../pushes/revisions";
@@ -171,7 +171,7 @@ async function* batchesOf(
     }),
   );
   const rows = readInThread(itemReader, parts, uploads);
-  for await (const items of ofOneBank(workspace, connection_id, rows)) {
+  for await (const items of ofOneBank(workspace, connection_id, untilMemoryEnds(rows, parts[0] ?? ""))) {
     const skipped = Math.min(skip, items.length);
     skip -= skipped;
     for (let from = skipped; from < items.length; ) {
@@ -185,4 +185,18 @@ async function* batchesOf(
   }
   // Also without rows: some may be held until it is known that these are all.
   yield { items: waiting, bytesRead, isLast: true };
+}
+
+/** The rows up to those for which the reader has too little memory: another attempt would read no more of them. */
+async function* untilMemoryEnds(rows: AsyncIterable<Item[]>, first: string): AsyncGenerator<Item[]> {
+  let file = first;
+  try {
+    for await (const items of rows) {
+      file = items.at(-1)?.file ?? file;
+      yield items;
+    }
+  } catch (error) {
+    if (!(error instanceof ReaderMemoryError)) throw error;
+    yield [{ file, row: 0, kind: "unreadable", message: error.message }];
+  }
 }

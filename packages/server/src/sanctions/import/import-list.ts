@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { enqueueAll } from "../../jobs/queue/enqueue";
-import { readInThread } from "../../lib/read-in-thread";
+import { ReaderMemoryError, readInThread } from "../../lib/read-in-thread";
 import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
 import { withTemporaryTables } from "../../storage/dialect/temporary-table";
@@ -145,7 +145,7 @@ export async function importList(
         }
       };
       let reported = 0;
-      for await (const parts of readInThread(listReader, { sources, wanted }, counted)) {
+      for await (const parts of withFault(readInThread(listReader, { sources, wanted }, counted))) {
         for (const part of parts) take(part);
         if (gatherer.isFull) await gatherer.flush();
         if (gatherer.entries - reported < PROGRESS_INTERVAL) continue;
@@ -162,6 +162,16 @@ export async function importList(
       return imported;
     },
   );
+}
+
+/** The parts of files; a fault of the files where their reader has too little memory for them. */
+async function* withFault(parts: AsyncIterable<ReadPart[]>): AsyncGenerator<ReadPart[]> {
+  try {
+    yield* parts;
+  } catch (error) {
+    if (!(error instanceof ReaderMemoryError)) throw error;
+    throw new SanctionsFileError(1, error.message);
+  }
 }
 
 /** The options of the import. */
