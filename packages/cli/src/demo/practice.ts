@@ -54,9 +54,9 @@ export interface PracticePayments {
 
 /**
  * Leaves something to practise on: an alert for a large payment, whose delivery failed, because the server has no mail
- * server; a payment that stays open behind a missing nonce; one that failed; a request that was refused; a listed counterparty; a break, because the trust company
- * took a fee without reporting it; and an open case about it. The accounts are read once more, so that they can be
- * reconciled between two readings.
+ * server; a payment that stays open behind a missing nonce; one that failed; a request that was refused; a listed
+ * counterparty; a break, because the trust company took a fee without reporting it; and an open case about it. The
+ * accounts are read once more, so that they can be reconciled between two readings.
  */
 export async function leaveToPractise(
   waybill: Waybill,
@@ -91,10 +91,12 @@ export async function leaveToPractise(
     source_id: short.id,
     subject: { name: "Trust company" },
   });
+  // Tracking records the status, which lists show; the server itself looks at a new payment after half a minute.
+  const untilTracked = (hash: string, status: "pending" | "failed") =>
+    until(async () => (await waybill.transactions.track(hash)).status === status, signal);
   await payments.refused();
   const failing = await payments.failing();
-  await until(async () => (await waybill.transactions.track(failing)).status === "failed", signal);
+  await untilTracked(failing, "failed");
   const stuck = await payments.stuck();
-  const open = () => waybill.transactions.list({ status: ["pending"] });
-  await until(async () => (await open()).some(({ tx_hash }) => tx_hash === stuck), signal);
+  await untilTracked(stuck, "pending");
 }
