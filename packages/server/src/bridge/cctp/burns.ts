@@ -19,6 +19,8 @@ export interface CctpBurnLog {
   count: number;
   /** The number of burns before it in the transaction that emitted an equal message. */
   twins: number;
+  /** Whether the chain shows the message itself, and not only the instruction that it follows from. */
+  isShown: boolean;
   /** 0x hex, lower case. */
   encoded: string;
   message: CctpMessage;
@@ -37,7 +39,7 @@ export async function cctpBurnsIn(
     const [encoded] = decodeAbiParameters([{ type: "bytes" }], log.data as `0x${string}`);
     const message = burnOf(encoded);
     const isOwn = message?.sourceDomain === cctp.domain && message.sender === messenger;
-    return isOwn ? [{ index, encoded, message }] : [];
+    return isOwn ? [{ index, isShown: true, encoded, message }] : [];
   });
   return placed(burns);
 }

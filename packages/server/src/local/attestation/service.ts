@@ -270,6 +270,8 @@ export class AttestationService {
     destination: CctpEnd | undefined,
   ): Promise<Signed | { delayReason: string | null }> {
     const { network, transaction, burn, nonce } = identified;
+    // A program in the place of the protocol's may have burned nothing.
+    if (!burn.isShown) return { delayReason: null };
     const { amount, maxFee } = burn.message.body;
     const asksFast = burn.message.minFinalityThreshold <= FAST && network.end.cctp.fast;
     const paysFast = feeFor(amount, basisPoints(this.#fees.fast)) <= maxFee;

@@ -87,12 +87,13 @@ export async function solanaBurnsOf(
   const held = await node.accounts(found.map(({ burn }) => burn.account));
   const burns = found.map(({ index, burn: { account: _, ...burn } }, at) => {
     const shown = readMessageSent(held[at], end.cctp.message_transmitter);
-    const message = messageOf(burn, shown) ?? inRegistry(end, burn);
+    const own = messageOf(burn, shown);
+    const message = own ?? inRegistry(end, burn);
     if (!message)
       throw new NetworkUnavailableError(
         `the node of ${end.network.slug} does not show the message of the burn`,
       );
-    return { index, encoded: encodeCctpMessage(message), message };
+    return { index, isShown: own !== undefined, encoded: encodeCctpMessage(message), message };
   });
   return placed(burns);
 }
