@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { RequestLog } from "../access/request-log";
 import type { FieldErrors } from "../field-errors";
+import { orderedUuid } from "../lib/ordered-uuid";
 import type { Runtime } from "../lib/runtime";
 import { passedOn, traceFields } from "../lib/trace";
 import type { AnsweredRequest } from "./answered-request";
@@ -27,7 +28,11 @@ export function startRequest(
   response: ServerResponse,
 ): Context {
   const given = request.headers["x-request-id"];
-  const requestId = typeof given === "string" && safeRequestId.test(given) ? given : runtime.uuid();
+  // Ordered, because the log of requests has an index of them, half of whose cost a random order would be.
+  const requestId =
+    typeof given === "string" && safeRequestId.test(given)
+      ? given
+      : orderedUuid(runtime.now(), runtime.uuid());
   const context: Context = {
     request,
     response,
