@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   "test-bench": async () => (await import("./bench/test-bench.ts")).bench,
   answers: async () => (await import("./bench/answers.ts")).bench,
   "answers-postgres": async () => (await import("./bench/answers.ts")).onPostgres,
+  records: async () => (await import("./bench/records.ts")).bench,
   "mixed-load": async () => (await import("./bench/mixed-load.ts")).bench,
   "long-answers": async () => (await import("./bench/long-answers.ts")).bench,
   console: async () => (await import("./bench/console.ts")).bench,

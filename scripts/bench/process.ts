@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -58,6 +58,15 @@ function residentMemory(pid: number): number {
   }
 }
 
+/** Microseconds on the processor that all threads of a process have had until now. Linux only. */
+export function processorTimeOf(pid: number): number {
+  const tasks = `/proc/${pid}/task`;
+  const nanoseconds = readdirSync(tasks).map((task) =>
+    Number(readFileSync(`${tasks}/${task}/schedstat`, "utf8").split(" ")[0]),
+  );
+  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e3;
+}
+
 /** By how much the memory of a process grows at most while `work` is done, MB. */
 export async function memoryGrowth(pid: number, work: () => Promise<unknown>): Promise<number> {
   const before = residentMemory(pid);
@@ -85,6 +94,9 @@ export async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
+/** How Node runs a program of `servers/` that imports sources of the packages. */
+const OF_SOURCES = ["--conditions=waybill-source", "--import", "tsx"];
+
 /** Lends programs of `servers/`, whose first line on stdout is the URL that they serve, and stops them at the end. */
 export async function withServers<T>(
   work: (serve: (program: string, ...args: string[]) => Promise<Served>) => Promise<T>,
@@ -93,7 +105,10 @@ export async function withServers<T>(
   try {
     return await work(async (program, ...args) => {
       const path = at("scripts/bench/servers", program);
-      const child = spawn(process.execPath, [path, ...args], { stdio: ["ignore", "pipe", "inherit"] });
+      const flags = program.endsWith(".ts") ? OF_SOURCES : [];
+      const child = spawn(process.execPath, [...flags, path, ...args], {
+        stdio: ["ignore", "pipe", "inherit"],
+      });
       const [url] = (await Promise.race([
         once(createInterface(child.stdout), "line"),
         once(child, "exit").then(([code]) => {
