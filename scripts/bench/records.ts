@@ -16,8 +16,8 @@ async function answerOf(connection: Connection, asked: Asked): Promise<ReturnTyp
 }
 
 /**
- * Microseconds on the processor that a server needs for each of so many requests. What it writes about a second after
- * them counts, too: the time since the round before is taken, between which nothing else is asked.
+ * Microseconds on the processor that a server needs for each of so many requests. Its writes about a second after them
+ * count, too: the time since the round before is taken, between which nothing else is asked.
  */
 function processorTime({ pid }: Served, times: number, act: () => Promise<unknown>): () => Promise<number> {
   let before = processorTimeOf(pid);
