@@ -33,7 +33,7 @@ beforeAll(async () => {
       for (const network of evm) {
         const [{ height } = { height: "0" }] = (await client.data.transactions.list({ network, size: 1 }))
           .items;
-        expect(BigInt(height)).toBe(await chain(network).getBlockNumber());
+        expect(BigInt(height)).toBe(await newestFilled(chain(network)));
       }
     },
     { timeout: 120_000, interval: 500 },
@@ -45,6 +45,13 @@ const evm = ["sepolia", "basesep"] as const;
 const rpcOf = (network: string): string =>
   service.networks.find(({ slug }) => slug === network)?.rpcUrl ?? "";
 const chain = (network: string) => createPublicClient({ transport: http(rpcOf(network)), cacheTime: 0 });
+/** The number of the newest block with transactions: two transactions that become ready at once can leave an empty one. */
+async function newestFilled(client: Pick<ReturnType<typeof chain>, "getBlock">): Promise<bigint> {
+  let block = await client.getBlock();
+  while (block.transactions.length === 0 && block.number > 0n)
+    block = await client.getBlock({ blockNumber: block.number - 1n });
+  return block.number;
+}
 const owners = demoWallets.filter(({ kind }) => kind === "evm").map(({ address }) => address as Hex);
 const tokensOf = async (network: string) =>
   (await client.tokens.list({ network })).flatMap(({ addr, symbol, exponent }) =>
