@@ -10,8 +10,8 @@ import { onPostgres } from "../support/engine";
 import { createTestDatabase } from "../support/test-databases";
 import { makeOpenPayments, openPayments } from "./world";
 
-/** More than two batches of jobs (settle.ts), and as many as one wants with the variable. */
-const PAYMENTS = testSize("OPEN_PAYMENTS", 2_000, 150);
+/** More than a batch of jobs (settle.ts), and any number by the variable. */
+const PAYMENTS = testSize("OPEN_PAYMENTS", 2_000, 300);
 
 test("a server that starts with many open payments settles each, and answers meanwhile", async () => {
   const folder = mkdtempSync(join(tmpdir(), "waybill-open-payments-"));
