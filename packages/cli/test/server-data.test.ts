@@ -327,16 +327,14 @@ test.each(engines)(
         .slice(1, 4)
         .map((line) => line.split(/ {2,}/).slice(0, 3)),
     ).toEqual([
-      ["waiting", "settle-submission", "ready"],
+      ["waiting", "settle-submission", "waiting"],
       ["running", "settle-submission", "running"],
       ["dead", "settle-submission", "dead"],
     ]);
     expect(listed.stdout).not.toContain("0xab");
     for (const state of jobStates) {
       const only = JSON.parse((await jobs("list", "--state", state, "--json")).stdout);
-      expect(only.map((one: { id: string; state: string }) => [one.id, one.state])).toEqual([
-        [state === "ready" ? "waiting" : state, state],
-      ]);
+      expect(only.map((one: { id: string; state: string }) => [one.id, one.state])).toEqual([[state, state]]);
     }
     expect((await jobs("list", "--limit", "2")).stderr).toContain("More jobs: --limit 10");
     const shown = JSON.parse((await jobs("show", "dead", "--json")).stdout);
@@ -357,10 +355,10 @@ test.each(engines)(
     expect(retried).toMatchObject({ code: 0, stdout: "" });
     expect(retried.stderr).toContain("A running server picks it up within 5 seconds");
     const [revived] = (await listJobs(db, Date.now(), { limit: 10 })).filter(({ id }) => id === "dead");
-    expect(revived).toMatchObject({ state: "ready", attempts: 0, lastError: null });
+    expect(revived).toMatchObject({ state: "waiting", attempts: 0, lastError: null });
     const again = await jobs("retry", "dead");
     expect(again).toMatchObject({ code: 2, stdout: "" });
-    expect(again.stderr).toContain("The job is ready");
+    expect(again.stderr).toContain("The job is waiting");
     for (const command of ["show", "retry"]) expect((await jobs(command, "none")).code).toBe(4);
   },
 );

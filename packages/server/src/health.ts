@@ -76,15 +76,11 @@ export interface JobsShown {
 }
 
 /** The jobs of all workspaces, without what they are about: a key of the mode `admin` reads no workspace. */
-async function showJobs(
-  db: Database,
-  now: number,
-  { state, limit }: JobsShown,
-): Promise<Schemas["ServerJobs"]> {
-  const jobs = await listJobs(db, now, { state: state === "waiting" ? "ready" : state, limit });
+async function showJobs(db: Database, now: number, shown: JobsShown): Promise<Schemas["ServerJobs"]> {
+  const jobs = await listJobs(db, now, shown);
   return {
-    items: jobs.map(({ id, kind, state: is, runAt, attempts, createdAt, lastError, workspace }) => ({
-      ...{ id, kind, state: is === "ready" ? "waiting" : is, run_at: timestamp(runAt), attempts },
+    items: jobs.map(({ id, kind, state, runAt, attempts, createdAt, lastError, workspace }) => ({
+      ...{ id, kind, state, run_at: timestamp(runAt), attempts },
       ...{ created_at: timestamp(createdAt), last_error: lastError, workspace },
     })),
   };

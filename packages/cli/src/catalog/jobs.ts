@@ -3,11 +3,11 @@ import { choice, whole } from "../program/flags";
 import { storeFlags } from "./store";
 
 /** The states of jobs; a test compares them with the server's own list. */
-export const jobStates = ["ready", "running", "dead"] as const;
+export const jobStates = ["waiting", "running", "dead"] as const;
 
 export const listJobsFlags = {
   ...storeFlags,
-  state: choice("--state <state>", "ready, running or dead; default all", jobStates, undefined),
+  state: choice("--state <state>", "waiting, running or dead; default all", jobStates, undefined),
   limit: whole("--limit <count>", "maximum number of jobs, earliest due first; default 100", {
     min: 1,
     max: 100_000,
@@ -36,7 +36,7 @@ export const jobs: Group = {
         ],
       ],
       notes:
-        "ready: waits until it is due, or for a worker. running: a worker runs it. dead: failed too often; waybill server jobs retry runs it again. Errors are shown by class and code; their messages are in the server's log. waybill server keys create --mode admin makes a key for --base-url. waybill jobs list shows the jobs of a key's workspace.",
+        "waiting: waits until it is due, or for a worker. running: a worker runs it. dead: failed too often; waybill server jobs retry runs it again. Errors are shown by class and code; their messages are in the server's log. waybill server keys create --mode admin makes a key for --base-url. waybill jobs list shows the jobs of a key's workspace.",
       load: async () => (await import("../commands/server-jobs")).serverJobsList,
     }),
     command({

@@ -58,16 +58,12 @@ async function jobsElsewhere(context: Context, { state, limit, ...store }: ListF
     params: {
       query: {
         limit: Math.min(limit + 1, MOST_ELSEWHERE),
-        ...(state !== undefined && { state: state === "ready" ? "waiting" : state }),
+        ...(state !== undefined && { state }),
       },
     },
     signal: context.signal,
   });
-  if (data)
-    return data.items.map(({ state: is, ...job }) => ({
-      ...{ ...job, key: null },
-      state: is === "waiting" ? "ready" : is,
-    }));
+  if (data) return data.items.map((job) => ({ ...job, key: null }));
   const isRefused = response.status === 401 || response.status === 403;
   const why = error && "details" in error && error.details && "message" in error.details;
   throw new CliError(

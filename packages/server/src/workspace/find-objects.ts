@@ -4,6 +4,7 @@ import { normalizeAddress } from "../lib/normalize-address";
 import { normalizeTxHash } from "../lib/tx-hash";
 import { query } from "../storage/query";
 import type { WorkspaceTables } from "../storage/tables";
+import { jobsOf } from "./jobs";
 import { findPersonsByAccount } from "./persons";
 import { type Workspace, withIdentified } from "./workspace";
 
@@ -63,11 +64,14 @@ const sources: readonly Source[] = [
 const isIdentifier = (text: string): boolean =>
   /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|c[0-9a-z]{24})$/i.test(text);
 
-/** Everything of the workspace with this identifier, hash, address, account number or request id, the oldest first. */
-export async function findObjects(workspace: Workspace, text: string): Promise<FoundObject[]> {
+/**
+ * Everything of the workspace with this identifier, hash, address, account number or request id, the oldest first; jobs with
+ * their state at `now` (Unix milliseconds).
+ */
+export async function findObjects(workspace: Workspace, text: string, now: number): Promise<FoundObject[]> {
   const found = await Promise.all([
     isIdentifier(text) ? byIdentifier(workspace, text.toLowerCase()) : [],
-    jobsOf(workspace, text),
+    jobWith(workspace, text, now),
     paymentsOf(workspace, text),
     accountsOf(workspace, text),
     personsOf(workspace, text),
@@ -182,19 +186,14 @@ async function requestsOf({ db }: Workspace, requestId: string): Promise<FoundOb
   }));
 }
 
-/** Jobs of the workspace that wait, run or were given up. */
-async function jobsOf({ shared, id: workspace }: Workspace, id: string): Promise<FoundObject[]> {
-  const rows = await shared
-    .selectFrom("jobs")
-    .select(["id", "created_at", "state"])
-    .where("id", "=", id)
-    .where("workspace", "=", workspace)
-    .execute();
-  return rows.map((row) => ({
+/** The job of the workspace with this id. */
+async function jobWith(workspace: Workspace, id: string, now: number): Promise<FoundObject[]> {
+  const jobs = await jobsOf(workspace, now, { id, limit: 1 });
+  return jobs.map((job) => ({
     kind: "job",
-    id: row.id,
-    status: row.state === "dead" ? "dead" : "waiting",
-    createdAt: row.created_at,
+    id: job.id,
+    status: job.state,
+    createdAt: job.createdAt,
     path: null,
   }));
 }

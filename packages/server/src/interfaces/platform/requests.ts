@@ -50,15 +50,12 @@ const MOST_JOBS = 200;
 
 export const listJobs = operation("listJobs", {
   async handle({ parameters: { state }, workspace }, { runtime }) {
-    const jobs = await jobsOf(workspace, runtime.now(), {
-      state: state === "waiting" ? "ready" : state,
-      limit: MOST_JOBS,
-    });
+    const jobs = await jobsOf(workspace, runtime.now(), { state, limit: MOST_JOBS });
     return {
       items: jobs.map(({ id, kind, state: now, runAt, attempts, createdAt }) => ({
         id,
         kind,
-        state: now === "ready" ? ("waiting" as const) : now,
+        state: now,
         run_at: timestamp(runAt),
         attempts,
         created_at: timestamp(createdAt),
@@ -68,8 +65,8 @@ export const listJobs = operation("listJobs", {
 });
 
 export const findObject = operation("findObject", {
-  async handle({ parameters: { id }, workspace }) {
-    const found = await findObjects(workspace, id);
+  async handle({ parameters: { id }, workspace }, { runtime }) {
+    const found = await findObjects(workspace, id, runtime.now());
     return { items: found.map(({ createdAt, ...one }) => ({ ...one, created_at: timestamp(createdAt) })) };
   },
 });

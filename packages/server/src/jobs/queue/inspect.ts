@@ -55,8 +55,8 @@ export async function readBacklog(db: Database, now: number): Promise<Backlog> {
   };
 }
 
-/** `ready` waits for its time or for a worker, `running` has a worker, `dead` has failed for the last time. */
-export const jobStates = ["ready", "running", "dead"] as const;
+/** `waiting` waits for its time or for a worker, `running` has a worker, `dead` has failed for the last time. */
+export const jobStates = ["waiting", "running", "dead"] as const;
 export type JobState = (typeof jobStates)[number];
 
 /** A job without its payload. */
@@ -84,6 +84,8 @@ export interface JobFilter {
   state?: JobState | undefined;
   /** The workspace that their payloads name; those of all workspaces, and of none, by default. */
   workspaceId?: string | undefined;
+  /** The job with this id alone. */
+  id?: string | undefined;
   /** How many at most. */
   limit: number;
 }
@@ -92,7 +94,7 @@ export interface JobFilter {
 export async function listJobs(
   db: Database,
   now: number,
-  { state, workspaceId, limit }: JobFilter,
+  { state, workspaceId, id, limit }: JobFilter,
 ): Promise<JobOfAny[]> {
   const rows = await db
     .selectFrom("jobs")
@@ -101,8 +103,9 @@ export async function listJobs(
     .select("workspaces.name as workspace_name")
     .$if(state !== undefined, (query) => query.where("state", "=", state === "dead" ? "dead" : "ready"))
     .$if(workspaceId !== undefined, (query) => query.where("workspace", "=", workspaceId ?? null))
+    .$if(id !== undefined, (query) => query.where("jobs.id", "=", id ?? ""))
     .$if(state === "running", (query) => query.where("lease_until", ">", now))
-    .$if(state === "ready", (query) =>
+    .$if(state === "waiting", (query) =>
       query.where((eb) => eb.or([eb("lease_until", "is", null), eb("lease_until", "<=", now)])),
     )
     .orderBy("run_at")
@@ -125,13 +128,13 @@ export async function findJob(
 
 function listed(row: Selectable<JobTable>, now: number): ListedJob {
   const { id, kind, dedup_key, attempts, run_at, last_error, created_at, lease_until } = row;
-  const isRunning = row.state === "ready" && lease_until !== null && lease_until > now;
+  const alive = lease_until !== null && lease_until > now ? "running" : "waiting";
   return {
     id,
     kind,
     key: dedup_key,
     attempts,
-    state: isRunning ? "running" : row.state,
+    state: row.state === "ready" ? alive : row.state,
     runAt: run_at,
     lastError: last_error,
     createdAt: created_at,
