@@ -24,7 +24,7 @@ const shares: Readonly<Record<string, { oneOf: number; first?: number }>> = {
 };
 
 /** Leaves the tests of a file out that are not in its share. Suites of which none is left set nothing up. */
-export function takeShare(file: Pick<RunnerTestFile, "tasks">, oneOf: number, first = 0): void {
+function takeShare(file: Pick<RunnerTestFile, "tasks">, oneOf: number, first = 0): void {
   let number = -first;
   const visit = (task: RunnerTask): void => {
     if (task.type === "suite") {

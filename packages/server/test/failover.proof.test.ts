@@ -9,8 +9,8 @@ import { callAt, naturalPerson, startHarness } from "./harness";
 import { startPostgres, type TestPostgres } from "./support/postgres";
 
 /*
- * A PostgreSQL that dies under nine writers, and its replica that takes over under the same address. Whatever was acknowledged is
- * there, once; a write that got no answer, or 503, is repeated where repeating it is safe.
+ * A PostgreSQL is killed under nine writers, and its replica takes over under the same address. The replica has every
+ * acknowledged write once. The writers repeat a write without an answer, or with 503, where repeating it is safe.
  */
 
 const FAILOVERS = testSize("FAILOVERS", 3, 1);
@@ -74,7 +74,7 @@ interface Writer {
   faults: string[];
 }
 
-test("a replica that takes over under nine writers has whatever was acknowledged, once", async () => {
+test("a replica that takes over under nine writers has every acknowledged write once", async () => {
   let primary = await startPostgres();
   const all = [primary];
   onTestFinished(async () => {

@@ -160,10 +160,10 @@ export interface Chain {
   /** Decodes signed bytes without any request to the node. Throws PayloadError. */
   read(payload: string): Promise<SignedPayload>;
   /**
-   * Who paid with bytes that were checked when they were submitted: their signature is not checked again, which takes
-   * milliseconds of the processor.
+   * Names the account that signed bytes which were checked when they were submitted. Their signature is not checked again,
+   * which takes milliseconds of the processor.
    */
-  wasPaidBy?(payload: string, account: string): Promise<void>;
+  trustSigner?(payload: string, account: string): Promise<void>;
   /**
    * Broadcasts the bytes unchanged; bytes that the node already has count as accepted. Throws NetworkUnavailableError.
    */

@@ -85,6 +85,9 @@ export const shortened = (text: string): Html =>
 /** A link within the console. */
 export const link = (path: string, text: Part): Html => html`<a href="/console${path}">${text}</a>`;
 
+/** A link to the objects that an identifier, hash or address belongs to. */
+export const found = (id: string): Html => link(`/find?id=${encodeURIComponent(id)}`, id);
+
 /** The words of statuses, severities and outcomes, by the colour that they have. */
 const meanings: Readonly<Record<string, readonly string[]>> = {
   good: ["completed", "succeeded", "delivered", "tied", "explained", "resolved", "low", "current", "ok"],

@@ -39,7 +39,7 @@ export function evmChain(node: EvmNode): Chain {
     kind: "evm",
     buildTransfer: (transfer) => buildEvmTransfer(node, transfer),
     read: keepingLatest(MAX_READ, readSignedPayload),
-    wasPaidBy: async (payload, account) => {
+    trustSigner: async (payload, account) => {
       const { parseTransaction } = await import("viem");
       const bytes = normalizeHex(payload);
       // A bundler signs for the account that pays.

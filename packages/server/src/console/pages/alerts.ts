@@ -1,5 +1,17 @@
-import { type Html, html } from "../html";
-import { code, figures, link, mark, type Page, type PageRequest, pager, section, table, time } from "../page";
+import { html } from "../html";
+import {
+  code,
+  figures,
+  found,
+  link,
+  mark,
+  type Page,
+  type PageRequest,
+  pager,
+  section,
+  table,
+  time,
+} from "../page";
 
 /** Alerts, cases and deliveries of a page. */
 const MOST = 50;
@@ -90,9 +102,6 @@ ${event.addresses_involved.map((address) => html`<dt>Address</dt><dd>${found(add
 <dt>Alert</dt><dd>${code(event.id)}</dd><dt>Rule</dt><dd>${code(event.alert_rule_id)}</dd></dl></section>`;
   return { title: event.caption, body };
 }
-
-/** A link to the objects that an identifier belongs to. */
-const found = (id: string): Html => link(`/find?id=${encodeURIComponent(id)}`, id);
 
 /** One case, with its comments and its timeline. */
 export async function caseFile({ ask, id }: PageRequest): Promise<Page> {

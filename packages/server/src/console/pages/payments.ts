@@ -132,7 +132,7 @@ function lifeOf({ status }: Report): Html {
   )}</ol>`;
 }
 
-/** The risk that was accepted before the payment was signed, by whom, and why. */
+/** The risk that somebody accepted before the payment was signed, with the reason. */
 const acceptedRisk = (risk: components["schemas"]["RiskAcceptance"]): Html =>
   html`<dl><dt>Level</dt><dd>${mark(risk.risk_level)}</dd>
 <dt>Factors</dt><dd>${risk.factors.map((one) => one.replaceAll("_", " ")).join(", ") || "none"}</dd>

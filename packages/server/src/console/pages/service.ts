@@ -3,6 +3,7 @@ import {
   code,
   figures,
   filterForm,
+  found,
   link,
   mark,
   type Page,
@@ -103,10 +104,7 @@ export async function jobs({ ask, health }: PageRequest): Promise<Page> {
         { title: "Due (UTC)", value: (one) => time(one.run_at) },
         { title: "Attempts", value: (one) => one.attempts, number: true },
         { title: "Created (UTC)", value: (one) => time(one.created_at) },
-        {
-          title: "ID",
-          value: (one) => link(`/find?id=${encodeURIComponent(one.id)}`, one.id),
-        },
+        { title: "ID", value: (one) => found(one.id) },
       ],
       "No job waits.",
     );

@@ -7,10 +7,19 @@ import { clockOf } from "../../storage/database-clock";
 import { query } from "../../storage/query";
 import { retryWait } from "../backoff";
 import type { LoopClock } from "../loop";
-import { type Ended, type Ending, recordTogether } from "./batch";
 import { dueBehind } from "./claim";
 import type { JobHandler, JobOutcome } from "./handler";
-import { completeJob, type Job, LeaseLostError, renewLease, returnJob, type Unfinished } from "./lease";
+import {
+  completeJob,
+  type Ended,
+  type Ending,
+  type Job,
+  LeaseLostError,
+  recordTogether,
+  renewLease,
+  returnJob,
+  type Unfinished,
+} from "./lease";
 
 /** Runs the jobs that a queue has claimed. */
 export interface Worker {
@@ -77,8 +86,8 @@ interface Batch {
 }
 
 /**
- * Delivers jobs side by side, and records how they ended. Where the closing of the queue breaks them off, only the first one is recorded,
- * as due again. Throws LeaseLostError.
+ * Delivers jobs side by side, and records how they ended. Where the closing of the queue breaks them off, only the first
+ * one is recorded, as due again. Throws LeaseLostError.
  */
 async function runBatch(
   worker: Worker,

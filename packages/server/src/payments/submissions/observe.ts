@@ -253,7 +253,7 @@ export async function look(
 ): Promise<Look> {
   const { tx_hash: hash, payload, part, step } = submission;
   const effect = quote && (await effectOfStep(quote, step));
-  await chain.wasPaidBy?.(payload, submission.from_address);
+  await chain.trustSigner?.(payload, submission.from_address);
   // On Solana only the quote has the last block height of the blockhash.
   const seen = await chain.track(hash, payload, quote?.transactions, effect);
   const found =

@@ -34,9 +34,9 @@ const WHOLE: readonly ListExtent[] = ["alt", "add", "comments", "end"];
 
 /**
  * Reads a sanctions list of any size in its publisher's format, which is detected by the content: one file, or those of
- * OFAC's CSV in any order. The parts come some at a time, as they are in a piece of the file: only these are held in memory,
- * and what the smaller files of OFAC say. Throws SanctionsFileError with the line of the first fault, so the caller has to discard what it read until then; also when
- * it is another list than the `wanted` one.
+ * OFAC's CSV in any order. The parts of each piece of the file come together: only these are held in memory, and the contents
+ * of the smaller files of OFAC. Throws SanctionsFileError with the line of the first fault, so the caller has to discard what it
+ * read until then; also when it is another list than the `wanted` one.
  */
 export async function* readList(
   files: readonly ListFile[],

@@ -12,7 +12,8 @@ export type Found =
   | { kind: "entry"; line: number; entry: SanctionsEntry };
 
 /**
- * Reads the entries of an XML file in one of these formats, those of each piece of the text together. A document type is refused, and with it all entities beside those of XML itself. Throws SanctionsFileError.
+ * Reads the entries of an XML file in one of these formats, those of each piece of the text together. A document type is
+ * refused, and with it all entities beside those of XML itself. Throws SanctionsFileError.
  */
 export async function* xmlEntries(
   text: AsyncIterable<string>,

@@ -1,17 +1,23 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { components } from "@waybill/spec/generated/core";
 import { sql } from "kysely";
 import { type Hex, numberToHex } from "viem";
-import { createKey, type RunningServer, startServer, systemRuntime } from "../../src/index";
-import { enqueueAll } from "../../src/jobs/queue/enqueue";
-import { type Devnet, startDevnet } from "../../src/local/chains/start";
-import { evmWallets } from "../../src/local/chains/wallets";
-import { settleJob } from "../../src/payments/submissions/rows";
-import type { Database } from "../../src/storage/database";
-import { openDatabase } from "../../src/storage/database";
-import { everyWorkspace } from "../../src/workspace/every-workspace";
-import { rpcOf } from "../chain";
-import { callAt } from "../harness";
-import { signQuoted } from "../sign-quoted";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { testSize } from "../../../scripts/test-size";
+import { createKey, type RunningServer, startServer, systemRuntime } from "../src/index";
+import { enqueueAll } from "../src/jobs/queue/enqueue";
+import { type Devnet, startDevnet } from "../src/local/chains/start";
+import { evmWallets } from "../src/local/chains/wallets";
+import { settleJob } from "../src/payments/submissions/rows";
+import { type Database, openDatabase } from "../src/storage/database";
+import { everyWorkspace } from "../src/workspace/every-workspace";
+import { rpcOf } from "./chain";
+import { callAt, naturalPerson } from "./harness";
+import { signQuoted } from "./sign-quoted";
+import { onPostgres } from "./support/engine";
+import { createTestDatabase } from "./support/test-databases";
 
 /*
  * A database with any number of payments that a server has accepted and whose jobs are all due, as after a night in which it
@@ -22,14 +28,14 @@ const NETWORK = "sepolia";
 const USDC = "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238";
 /** Base units of each payment. */
 const AMOUNT = "1";
-/** Transactions of one block, and rows of one statement: less than half of the gas of a block, so that its base fee does not rise. */
+/** Transactions of one block: less than half of its gas, so that its base fee does not rise; and rows of one statement. */
 const PER_BLOCK = 250;
 /** More blocks than a block needs to be final. */
 const FINAL_AFTER = 70;
 
 type EvmTransaction = components["schemas"]["EvmTransaction"];
 
-export interface OpenPayments {
+interface OpenPayments {
   devnet: Devnet;
   rpcUrl: string;
   /** An API key of their workspace. */
@@ -57,7 +63,7 @@ async function batch(
 }
 
 /** Makes so many open payments in a new database. */
-export async function makeOpenPayments(database: string, count: number): Promise<OpenPayments> {
+async function makeOpenPayments(database: string, count: number): Promise<OpenPayments> {
   const devnet = await startDevnet({ networks: [NETWORK] });
   try {
     const rpcUrl = rpcOf(devnet, NETWORK);
@@ -187,8 +193,52 @@ async function storeSame(db: Database, sent: readonly Sent[]): Promise<void> {
 }
 
 /** Payments whose end is not recorded yet. */
-export async function openPayments(db: Database): Promise<number> {
+async function openPayments(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from jobs where kind = 'settle-submission'`.execute(db);
   return Number(rows[0]?.count);
 }
+
+/** More than a batch of jobs (settle.ts), and any number by the variable. */
+const PAYMENTS = testSize("OPEN_PAYMENTS", 2_000, 300);
+
+test("a server that starts with many open payments settles each, and answers meanwhile", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "waybill-open-payments-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { address: database, drop } = onPostgres
+    ? await createTestDatabase(process.env.WAYBILL_TEST_DATABASE ?? "")
+    : { address: join(folder, "db.sqlite"), drop: async () => {} };
+  onTestFinished(drop);
+  const world = await makeOpenPayments(database, PAYMENTS);
+  onTestFinished(world.close);
+  const server = await startServer({ port: 0, database, rpc: { sepolia: world.rpcUrl } });
+  onTestFinished(() => server.close());
+  const { key } = world;
+  const person = await callAt(server.url, "POST", "/v1/persons", { key, body: naturalPerson("0x1") });
+  let asked = 0;
+  await vi.waitFor(
+    async () => {
+      const { status } = await callAt(server.url, "GET", `/v1/persons/${person.body.id}`, { key });
+      asked += 1;
+      expect(status).toBe(200);
+      expect(await openPayments(server.db)).toBe(0);
+    },
+    { interval: 10, timeout: 600_000 },
+  );
+  expect(asked).toBeGreaterThan(0);
+  const outcomes = await everyWorkspace(server.db)
+    .selectFrom("submissions")
+    .select(["state", "observed_status", "observed_final", "failure_reason"])
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .groupBy(["state", "observed_status", "observed_final", "failure_reason"])
+    .execute();
+  const settled = {
+    state: "accepted",
+    observed_status: "completed",
+    observed_final: 1,
+    failure_reason: null,
+  };
+  expect(outcomes.map(({ count, ...rest }) => ({ ...rest, count: Number(count) }))).toEqual([
+    { ...settled, count: PAYMENTS },
+  ]);
+}, 900_000);
