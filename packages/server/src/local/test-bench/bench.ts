@@ -190,7 +190,10 @@ export class TestBench {
     const text = await bodyOf(request);
     // Before anything is done to the world. Routes that only look need neither.
     if (!route.isPassive) {
-      this.#beginning ??= this.#begin(route.isDeliveredTo);
+      this.#beginning ??= this.#begin(route.isDeliveredTo).catch((error: unknown) => {
+        this.#beginning = undefined;
+        throw error;
+      });
       await this.#beginning;
     }
     const call: TestCall = { values, query: url.searchParams, headers: request.headers, text };
