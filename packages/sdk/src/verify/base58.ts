@@ -26,9 +26,12 @@ export function base58Text(bytes: Uint8Array): string {
   return "1".repeat(zeroBytes < 0 ? bytes.length : zeroBytes) + text;
 }
 
-/** The bytes of a base58 text of any length; undefined for another text. */
+/** Longer than the data of any instruction; decoding takes time with the square of the length. */
+const LONGEST = 20_000;
+
+/** The bytes of a base58 text of at most 20,000 characters; undefined for another text. */
 export function base58Bytes(text: string | undefined): Uint8Array | undefined {
-  if (text === undefined || !/^[1-9A-HJ-NP-Za-km-z]*$/.test(text)) return undefined;
+  if (text === undefined || text.length > LONGEST || !/^[1-9A-HJ-NP-Za-km-z]*$/.test(text)) return undefined;
   let value = 0n;
   for (const character of text) value = value * 58n + BigInt(ALPHABET.indexOf(character));
   const digits = value === 0n ? "" : value.toString(16);
