@@ -1,9 +1,11 @@
 import type { components } from "@waybill/spec/generated/health";
+import { requireValid } from "./errors";
+import type { Refused, Report } from "./field-errors";
 import { indexCoverages } from "./indexing/account-activity";
 import { indexLoopName } from "./indexing/index-loop";
 import type { LoopHealth } from "./jobs/loop";
 import type { Loops } from "./jobs/loop-registry";
-import { listJobs } from "./jobs/queue/inspect";
+import { jobStates, listJobs } from "./jobs/queue/inspect";
 import type { Queue, QueueHealth } from "./jobs/queue/worker";
 import { inTime } from "./lib/in-time";
 import { type Runtime, timestamp } from "./lib/runtime";
@@ -73,6 +75,21 @@ type Schemas = components["schemas"];
 export interface JobsShown {
   state: Schemas["ServerJob"]["state"] | undefined;
   limit: number;
+}
+
+const [MOST_JOBS, USUAL_JOBS] = [1_000, 100];
+
+/** The jobs that `GET /healthz/jobs` asks for. Throws 422. */
+export function jobsShown(query: URLSearchParams): JobsShown {
+  const given = { state: query.get("state"), limit: query.get("limit") ?? String(USUAL_JOBS) };
+  const state = jobStates.find((one) => one === given.state);
+  const limit = /^\d{1,4}$/.test(given.limit) ? Number(given.limit) : 0;
+  return requireValid((report: Report): JobsShown | Refused => {
+    if (given.state !== null && state === undefined)
+      report("state", "invalid_value", `must be one of ${jobStates.join(", ")}`, { allowed: jobStates });
+    if (limit < 1 || limit > MOST_JOBS) report("limit", "range", null, { min: 1, max: MOST_JOBS });
+    return { state, limit };
+  });
 }
 
 /** The jobs of all workspaces, without what they are about: a key of the mode `admin` reads no workspace. */

@@ -7,7 +7,7 @@ import express, { type Request, type Response } from "express";
 import helmet from "helmet";
 import type { Config } from "../config";
 import { apiError } from "../errors";
-import { showHealth } from "../health";
+import { jobsShown, showHealth } from "../health";
 import type { Clock } from "../lib/runtime";
 import { inTrace } from "../lib/trace";
 import type { Services } from "../services";
@@ -23,7 +23,7 @@ import { type InterfaceDescriptor, operationOf, type ValidatorLoaders, validator
 import { createRefusal } from "./malformed-request";
 import { descriptionRoutes } from "./openapi-documents";
 import { admitAdmin, type OperationHandler, operationHandler, removedHandler } from "./pipeline";
-import { type HealthSource, jobsShown, probesOf } from "./probes";
+import { type HealthSource, probesOf } from "./probes";
 import { noteAddress, remoteAddressOf, showQuota } from "./rate-limit";
 import { referenceRoutes } from "./reference";
 import { sendJson } from "./send";

@@ -1,8 +1,5 @@
 import type { components } from "@waybill/spec/generated/health";
-import { requireValid } from "../errors";
-import type { Refused, Report } from "../field-errors";
 import { isIndexed, type JobsShown, type KnownHealth, showHealth } from "../health";
-import { jobStates } from "../jobs/queue/inspect";
 
 type Schemas = components["schemas"];
 
@@ -36,19 +33,4 @@ export function probesOf({ health, isClosing }: HealthSource): ReadonlyMap<strin
     ],
     ["/healthz", async () => [200, showHealth(await health())]],
   ]);
-}
-
-const [MOST_JOBS, USUAL_JOBS] = [1_000, 100];
-
-/** The jobs that `GET /healthz/jobs` asks for. Throws 422. */
-export function jobsShown(query: URLSearchParams): JobsShown {
-  const given = { state: query.get("state"), limit: query.get("limit") ?? String(USUAL_JOBS) };
-  const state = jobStates.find((one) => one === given.state);
-  const limit = /^\d{1,4}$/.test(given.limit) ? Number(given.limit) : 0;
-  return requireValid((report: Report): JobsShown | Refused => {
-    if (given.state !== null && state === undefined)
-      report("state", "invalid_value", `must be one of ${jobStates.join(", ")}`, { allowed: jobStates });
-    if (limit < 1 || limit > MOST_JOBS) report("limit", "range", null, { min: 1, max: MOST_JOBS });
-    return { state, limit };
-  });
 }
