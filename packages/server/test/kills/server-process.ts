@@ -30,8 +30,8 @@ export interface ServerProcessOptions {
   rpc: Readonly<Record<string, string>>;
   /** How far the server's clock is ahead, milliseconds. */
   ahead: number;
-  rpcTimeout: number;
-  indexInterval: number;
+  rpcTimeout?: number;
+  indexInterval?: number;
 }
 
 /** Starts a built server in a process of its own. */
@@ -46,22 +46,22 @@ export function startServerProcess({ module, ...options }: ServerProcessOptions)
     log = (log + chunk).slice(-8_000);
   });
   let isKilled = false;
-  const endedByItself = () =>
-    new Error(`the server ended by itself (${child.exitCode ?? child.signalCode}): ${log.trim()}`);
+  const endedUnasked = () =>
+    new Error(`the server ended unasked (${child.exitCode ?? child.signalCode}): ${log.trim()}`);
   return {
     ended: ended.signal,
     pause: () => void child.kill("SIGSTOP"),
     resume: () => void child.kill("SIGCONT"),
     log: () => log.trim(),
     ready: firstLine(child, exited).then((line) => {
-      if (line === undefined && !isKilled) throw endedByItself();
+      if (line === undefined && !isKilled) throw endedUnasked();
       return line;
     }),
     kill: async () => {
       if (isKilled) return;
       const hadEnded = child.exitCode !== null || child.signalCode !== null;
       isKilled = true;
-      if (hadEnded) throw endedByItself();
+      if (hadEnded) throw endedUnasked();
       child.kill("SIGKILL");
       ended.abort();
       await exited;
