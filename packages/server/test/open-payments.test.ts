@@ -233,9 +233,10 @@ test("a server that starts with many open payments settles each, and answers mea
       const { status } = await callAt(url, "GET", `/v1/persons/${person.body.id}`, { key });
       answers.push(performance.now() - asked);
       expect(status).toBe(200);
-      expect(await openPayments(db)).toBe(0);
+      // Seldom, because it counts a hundred thousand rows.
+      expect(answers.length % 10 === 0 ? await openPayments(db) : undefined).toBe(0);
     },
-    { interval: 10, timeout: 600_000 },
+    { interval: 20, timeout: 600_000 },
   );
   const seconds = (performance.now() - started) / 1_000;
   const p99 = answers.toSorted((one, other) => one - other)[Math.floor(0.99 * answers.length)] ?? Number.NaN;
