@@ -184,6 +184,11 @@ export interface ServerOptions {
   relayed?: boolean;
   /** How nodes are reached. Default: over the network of this machine. */
   network?: NodeNetwork;
+  /**
+   * Whether commits to a SQLite file wait for the disk. Default: true. False is for data that is deleted at the end: a power
+   * cut can damage the file.
+   */
+  durable?: boolean;
   /** A function that runs between the work of the database and its commits. Default: nothing. */
   aroundCommit?: AroundCommit;
 }
@@ -294,6 +299,7 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     logger: options.logger,
     runtime,
     network: options.network ?? systemNetwork(runtime),
+    durable: options.durable ?? true,
     aroundCommit: options.aroundCommit,
   };
   for (const origin of config.allowOrigins)

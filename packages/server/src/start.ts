@@ -118,6 +118,7 @@ export async function startWith(
     const db = await openDatabase(config.database, {
       asServer: true,
       clock: runtime,
+      durable: config.durable,
       aroundCommit: config.aroundCommit,
     });
     cleanup.add(() => db.destroy());

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hasOtherKeys, hasPublicKeys } from "../access/keys";
@@ -135,10 +136,13 @@ async function startedWorld(
 ): Promise<World> {
   const { logger, allowOrigins } = serverOptions;
   const present = { ...systemRuntime, ...serverOptions.runtime };
-  const dir = dataDir ?? (await mkdtemp(join(tmpdir(), "waybill-")));
+  // At once, so that the chains of a copy start before its original goes on.
+  const dir = dataDir ?? mkdtempSync(join(tmpdir(), "waybill-"));
   if (dataDir === undefined) cleanup.add(() => rm(dir, { recursive: true, force: true }));
   const files = new WorldFiles(dir, given);
-  if (saved) await files.load(saved);
+  // Beside the start of the chains, which takes longer.
+  const written = saved && files.load(saved);
+  written?.catch(() => {}); // A failure is reported below.
   const kept = dataDir === undefined ? undefined : await files.lead();
   const clock = runningClock(present, {
     begin: saved?.clock ?? {
@@ -167,6 +171,7 @@ async function startedWorld(
     }),
   );
   cleanup.add(() => devnet.close());
+  await written;
   if (clock.isFrozen()) await devnet.setTime(clock.now(), true);
   const rpc = Object.fromEntries(devnet.networks.map((network) => [network.slug, network.directUrl]));
   // Earlier blocks are the public network's: their burns were minted there, and their number has no limit.
@@ -226,6 +231,8 @@ async function startedWorld(
           indexFrom: Object.fromEntries(begins),
           newBlocks: devnet.newBlocks,
           database: files.database,
+          // A folder of its own is deleted at the end.
+          durable: dataDir !== undefined || given !== undefined,
           rpc,
           ...(attestation && { attestationUrl: attestation.url }),
           relayed: relayer !== undefined,
@@ -333,9 +340,10 @@ async function startedWorld(
       requireSavable();
       return whileStill(async () => {
         change(changed);
+        const [saved, chains] = await Promise.all([files.save(), devnet.save()]);
         const state: SavedWorld = {
-          ...(await files.save()),
-          chains: await devnet.save(),
+          ...saved,
+          chains,
           attestation: attestation?.save(),
           providers: providers.save(),
           clock: clock.save(),

@@ -26,12 +26,14 @@ export interface DatabaseOptions {
   clock?: DatabaseClock;
   /** Called with the names of the migrations that were applied here, and not by another process meanwhile. */
   onMigrated?: ((names: readonly string[]) => void) | undefined;
+  /** Whether commits to a SQLite file wait for the disk. Default: yes. Not for data that outlives its process. */
+  durable?: boolean;
   /** A function that runs between work and its commit. Default: nothing. */
   aroundCommit?: AroundCommit | undefined;
 }
 
 /** The options as an engine gets them. */
-export type OpenOptions = Required<Pick<DatabaseOptions, "asServer" | "clock" | "migrate">> &
+export type OpenOptions = Required<Pick<DatabaseOptions, "asServer" | "clock" | "durable" | "migrate">> &
   Pick<DatabaseOptions, "aroundCommit" | "onMigrated">;
 
 /**
@@ -41,9 +43,16 @@ export type OpenOptions = Required<Pick<DatabaseOptions, "asServer" | "clock" | 
  */
 export async function openDatabase(
   place: string,
-  { asServer = false, migrate = true, clock = systemRuntime, onMigrated, aroundCommit }: DatabaseOptions = {},
+  {
+    asServer = false,
+    migrate = true,
+    clock = systemRuntime,
+    durable = true,
+    onMigrated,
+    aroundCommit,
+  }: DatabaseOptions = {},
 ): Promise<Database> {
-  const options = { asServer, migrate, clock, aroundCommit, onMigrated };
+  const options = { asServer, migrate, clock, durable, aroundCommit, onMigrated };
   requirePlace(place);
   try {
     if (!isPostgresAddress(place)) return await openSqlite(place, options);

@@ -47,7 +47,7 @@ function reuseStatements(sqlite: Sqlite.Database): Sqlite.Database {
  */
 export async function openSqlite(
   path: string,
-  { asServer, clock, onMigrated, aroundCommit, migrate: toThisVersion }: OpenOptions,
+  { asServer, clock, durable, onMigrated, aroundCommit, migrate: toThisVersion }: OpenOptions,
   image?: Buffer,
 ): Promise<Database> {
   const inFile = path !== ":memory:";
@@ -55,11 +55,12 @@ export async function openSqlite(
   try {
     if (inFile) makeDirectory(dirname(path), 0o700);
     if (inFile && asServer) unlock = lockDatabase(path);
-    const sqlite = await retryWhileBusy(clock, () => connect(path, image));
+    const sqlite = await retryWhileBusy(clock, () => connect(path, durable, image));
     let erased = false;
     const dialect = new SharedSqliteDialect({
       database: reuseStatements(sqlite),
       clock,
+      durable,
       aroundCommit,
       // The last connection to close empties the log anyway; beside others this one has to.
       beforeClose: async () => {
@@ -88,14 +89,14 @@ export async function openSqlite(
   }
 }
 
-function connect(path: string, image?: Buffer): Sqlite.Database {
+function connect(path: string, durable: boolean, image?: Buffer): Sqlite.Database {
   // Without SQLite's own timeout: see retryWhileBusy.
   const sqlite = new Sqlite(image ?? path, { timeout: 0 });
   try {
     if (path !== ":memory:") chmodSync(path, 0o600);
     sqlite.pragma("journal_mode = WAL");
     // FULL, because a submission is stored before it is broadcast, and a power cut must not lose it.
-    sqlite.pragma("synchronous = FULL");
+    sqlite.pragma(`synchronous = ${durable ? "FULL" : "OFF"}`);
     sqlite.pragma("foreign_keys = ON");
     // Otherwise a deleted or replaced person would remain readable in free pages of the file.
     sqlite.pragma("secure_delete = ON");

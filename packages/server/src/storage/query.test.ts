@@ -363,3 +363,13 @@ test("a parameter of a prepared query without a name is refused", async () => {
   );
   await expect(mixed(db, { id: "a" })).rejects.toThrow("besides id");
 });
+
+testOnSqlite("no commit to a file that is not durable waits for the disk", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "waybill-durable-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const db = await openDatabase(join(folder, "data.sqlite"), { durable: false });
+  onTestFinished(() => db.destroy());
+  await query(db, [db.insertInto("workspaces").values(row("a"))], relaxed);
+  // 0 is OFF, also after a relaxed write.
+  expect(await synchronous(db)).toBe(0);
+});

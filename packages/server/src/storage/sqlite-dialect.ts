@@ -29,6 +29,8 @@ export class WordedSqliteCompiler extends SqliteQueryCompiler {
 interface SharedSqliteConfig {
   database: Sqlite.Database;
   clock: DatabaseClock;
+  /** Whether commits wait for the disk. */
+  durable: boolean;
   aroundCommit: AroundCommit | undefined;
   /** Runs before the file is closed. */
   beforeClose(): Promise<void>;
@@ -73,7 +75,7 @@ class SharedSqliteAdapter extends SqliteAdapter {
 class WaitingConnection implements DatabaseConnection {
   constructor(
     private readonly connection: DatabaseConnection,
-    private readonly config: Pick<SharedSqliteConfig, "clock" | "database">,
+    private readonly config: Pick<SharedSqliteConfig, "clock" | "database" | "durable">,
   ) {}
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -86,9 +88,10 @@ class WaitingConnection implements DatabaseConnection {
   }
 
   #execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { database } = this.config;
+    const { database, durable } = this.config;
     // A transaction waits for the disk when it is committed.
-    if (!isRelaxed(query) || database.inTransaction) return this.connection.executeQuery<Row>(query);
+    if (!durable || !isRelaxed(query) || database.inTransaction)
+      return this.connection.executeQuery<Row>(query);
     // In WAL mode the next commit that waits for the disk takes all before it along.
     database.pragma("synchronous = NORMAL");
     try {

@@ -18,7 +18,7 @@ async function makeImage(): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), "waybill-image-"));
   try {
     const file = join(folder, "image.sqlite");
-    const db = await openNew(file, { clock: systemRuntime, migrate: true, asServer: false });
+    const db = await openNew(file, { clock: systemRuntime, migrate: true, asServer: false, durable: true });
     await db.destroy();
     const sqlite = new Sqlite(file);
     // A database in memory has no log beside it.
