@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { Duplex } from "node:stream";
+import { systemRuntime } from "../../../lib/system-runtime";
 import { chainProcessError, DevnetError } from "../errors";
 import { evmMnemonic } from "../wallets";
 import type { StateFile } from "./state-file";
@@ -99,7 +100,10 @@ function anvilArguments({ host = "127.0.0.1", chainId, state, beginAt, fork }: A
  */
 export async function setAnvilTime(rpcUrl: string, ms: number, isFrozen = false): Promise<void> {
   await callAnvil(rpcUrl, "anvil_removeBlockTimestampInterval", []);
-  await callAnvil(rpcUrl, "evm_setTime", [Math.floor(ms / 1000)]);
+  // anvil adds whole seconds to the seconds of this machine's clock: rounded down here, it never passes the service's.
+  const now = systemRuntime.now();
+  const seconds = isFrozen ? Math.floor(ms / 1000) : Math.floor(now / 1000) + Math.floor((ms - now) / 1000);
+  await callAnvil(rpcUrl, "evm_setTime", [seconds]);
   if (isFrozen) await callAnvil(rpcUrl, "anvil_setBlockTimestampInterval", [0]);
 }
 
