@@ -1,9 +1,9 @@
 import { createAlertEngine } from "../../packages/server/src/alerts/engine/engine.ts";
 import { connectNetworks } from "../../packages/server/src/chains/connect.ts";
 import { systemNetwork } from "../../packages/server/src/chains/system-network.ts";
+import { step } from "../../packages/server/src/indexing/index-loop.ts";
 import { EMPTY_BLOCK, type ReadBlock } from "../../packages/server/src/indexing/reader.ts";
 import { blockReaders } from "../../packages/server/src/indexing/readers/index.ts";
-import { step } from "../../packages/server/src/indexing/step.ts";
 import { appendBlocks } from "../../packages/server/src/indexing/write.ts";
 import { systemRuntime } from "../../packages/server/src/lib/system-runtime.ts";
 import { startDevnet } from "../../packages/server/src/local/chains/start.ts";

@@ -4,7 +4,7 @@ import { startServer } from "@waybill/server";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { listKeys } from "../src/access/keys";
-import { type ListedPrices, reprice } from "../src/indexing/reprice";
+import { type ListedPrices, reprice } from "../src/indexing/reprice-loop";
 import { appendBlocks } from "../src/indexing/write";
 import { importLabels } from "../src/labels/import";
 import { systemRuntime } from "../src/lib/system-runtime";

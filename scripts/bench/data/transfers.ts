@@ -1,6 +1,6 @@
 import { readCursor, saveState } from "../../../packages/server/src/indexing/checkpoints.ts";
 import type { ReadBlockContent, ReadTransfer } from "../../../packages/server/src/indexing/reader.ts";
-import { reprice } from "../../../packages/server/src/indexing/reprice.ts";
+import { reprice } from "../../../packages/server/src/indexing/reprice-loop.ts";
 import { appendBlocks } from "../../../packages/server/src/indexing/write.ts";
 import { createLoops } from "../../../packages/server/src/jobs/loop-registry.ts";
 import { systemRuntime } from "../../../packages/server/src/lib/system-runtime.ts";

@@ -9,8 +9,7 @@ import { parsePrices } from "../prices/price-file";
 import type { PriceSource } from "../prices/source";
 import { type Database, openDatabase } from "../storage/database";
 import type { ReadBlockContent } from "./reader";
-import { forgetPrices, type ListedPrices, reprice } from "./reprice";
-import { startRepricing } from "./reprice-loop";
+import { forgetPrices, type ListedPrices, reprice, startRepricing } from "./reprice-loop";
 import { appendBlocks } from "./write";
 
 const network = fc.constantFrom(...modelNetworks);

@@ -9,9 +9,9 @@ import { readAmount } from "../storage/amount";
 import { type Database, openDatabase } from "../storage/database";
 import { readCursor } from "./checkpoints";
 import { countDrasticForks } from "./fork";
+import { step } from "./index-loop";
 import { type BlockReader, EMPTY_BLOCK, type ReadBlock } from "./reader";
 import { evmReader } from "./readers/evm";
-import { step } from "./step";
 
 const tokens = tokensOf("sepolia");
 const usdc = tokens.find((token) => token.slug === "usdc")?.addr?.toLowerCase() ?? "";

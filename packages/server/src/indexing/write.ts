@@ -1,17 +1,16 @@
 import type { Kysely } from "kysely";
 import { noPrices, type PriceSource } from "../prices/source";
+import { storeAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import { insertRows } from "../storage/dialect/rows";
 import type { SharedTables } from "../storage/tables";
 import { transaction } from "../storage/transaction";
 import { addCheckpoints, moveCursor } from "./checkpoints";
 import type { ReadBlock, ReadBlockContent } from "./reader";
-import { activityOf, addAccounts } from "./write/accounts";
+import { type AccountActivity, activityOf, addAccounts } from "./write/accounts";
 import { addConnections } from "./write/connections";
-import { addFreezes } from "./write/freezes";
 import { addHoldings } from "./write/holdings";
 import { linkBridgeTransfers } from "./write/link-bridge-transfers";
-import { addTransactions, signersOf } from "./write/transactions";
 import { addTransfers, type TransferRow, transferRowsOf } from "./write/transfers";
 
 /** Blocks that were appended, with the rows of `transfers` that they became, in their order. */
@@ -28,7 +27,7 @@ export interface AppendedBlocks {
 export type OnAppended = (trx: Database, appended: AppendedBlocks) => Promise<(() => void) | undefined>;
 
 /** Blocks to be appended to the index. */
-export interface Appended {
+interface Appended {
   network: string;
   /** The cursor from which the blocks were read. */
   after: ReadBlock | undefined;
@@ -96,4 +95,83 @@ async function addMultisigs(
     ]),
   );
   await insertRows("multisig_events", columns, rows).execute(trx);
+}
+
+const freezeColumns = {
+  network: "text",
+  block: "integer",
+  position: "integer",
+  time: "integer",
+  tx_hash: "text",
+  token: "text",
+  account: "text",
+  token_account: "text",
+  frozen: "integer",
+} as const;
+
+/** Writes what issuers of tokens did to accounts. */
+async function addFreezes(
+  trx: Kysely<SharedTables>,
+  network: string,
+  blocks: readonly ReadBlockContent[],
+): Promise<void> {
+  const rows = blocks.flatMap(({ number, time, freezes = [] }) =>
+    freezes.map(({ txHash, token, account, tokenAccount, frozen }, position) => [
+      ...[network, number, position, time, txHash, token, account],
+      tokenAccount ?? null,
+      frozen ? 1 : 0,
+    ]),
+  );
+  // Nearly no block has any.
+  if (rows.length > 0) await insertRows("freezes", freezeColumns, rows).execute(trx);
+}
+
+const transactionColumns = {
+  network: "text",
+  block: "integer",
+  position: "integer",
+  hash: "text",
+  time: "integer",
+  success: "integer",
+  types: "text",
+  signers: "text",
+  fee_amount: "text",
+  fee_token: "text",
+} as const;
+
+const signerColumns = {
+  account: "text",
+  network: "text",
+  block: "integer",
+  position: "integer",
+  time: "integer",
+} as const;
+
+/** The signers of transactions, with the times of their blocks. */
+const signersOf = (blocks: readonly ReadBlockContent[]): AccountActivity[] =>
+  blocks.flatMap(({ time, transactions }) =>
+    transactions.flatMap(({ signers }) => signers.map((account) => ({ account, time }))),
+  );
+
+/** Writes the transactions of blocks and their signers. */
+async function addTransactions(
+  trx: Kysely<SharedTables>,
+  network: string,
+  blocks: readonly ReadBlockContent[],
+): Promise<void> {
+  const all = blocks.flatMap(({ number, time, transactions }) =>
+    transactions.map((transaction) => ({ ...transaction, block: number, time })),
+  );
+  const rows = all.map(({ block, position, hash, time, success, types, signers, fee }) => [
+    ...[network, block, position, hash, time, success ? 1 : 0],
+    JSON.stringify(types),
+    JSON.stringify(signers),
+    fee ? storeAmount(fee.amount) : null,
+    fee?.token ?? null,
+  ]);
+  await insertRows("chain_transactions", transactionColumns, rows).execute(trx);
+  const signed = all.flatMap(({ block, position, time, signers }) =>
+    [...new Set(signers)].map((account) => [account, network, block, position, time]),
+  );
+  await insertRows("signers", signerColumns, signed).execute(trx);
 }

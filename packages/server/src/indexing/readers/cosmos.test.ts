@@ -3,7 +3,7 @@ import { coinTransfersIn, feePaid, signersOf } from "../../chains/cosmos/coin-tr
 import { type FoundTx, SEARCH_PAGE } from "../../chains/cosmos/search";
 import { tokensOf } from "../../chains/registry";
 import { openDatabase } from "../../storage/database";
-import { step } from "../step";
+import { step } from "../index-loop";
 import { type CosmosHistory, cosmosReader } from "./cosmos";
 
 const tokens = tokensOf("osmo-test-5");

@@ -6,7 +6,7 @@ import type { ExecutedTransaction } from "../../chains/solana/executed";
 import { SIGNATURES_PER_PAGE } from "../../chains/solana/node";
 import { TOKEN_PROGRAM } from "../../chains/solana/programs";
 import { openDatabase } from "../../storage/database";
-import { step } from "../step";
+import { step } from "../index-loop";
 import { type BlockHistory, solanaReader } from "./solana";
 import type { MintHistory } from "./solana-mints";
 
