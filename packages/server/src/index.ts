@@ -53,9 +53,8 @@ export {
 } from "./sanctions/status";
 export type { RunningServer } from "./start";
 export type { AroundCommit } from "./storage/around-commit";
-export { backupSqlite } from "./storage/backup/backup";
+export { backupSqlite, type RestoreOptions, restoreSqlite } from "./storage/backup/backup";
 export type { PageCopyOptions } from "./storage/backup/pages";
-export { type RestoreOptions, restoreSqlite } from "./storage/backup/restore";
 export {
   type CopiedTableResult,
   type CopyOptions,
