@@ -1,10 +1,11 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { isLoopback } from "@waybill/spec/standards/callers";
 import { resolveConfig, type ServerOptions } from "../config";
 import { ConfigError } from "../errors";
 import type { ServerHealth } from "../health";
-import { assertPortFree } from "../lib/assert-port-free";
 import { systemRuntime } from "../lib/system-runtime";
 import type { Database } from "../storage/database";
 import { type AddressBook, writeAddressBook } from "./address-book";
@@ -191,4 +192,12 @@ export async function sayingIfSlow<Result>(
   } finally {
     clearInterval(timer);
   }
+}
+
+/** Rejects with the system error where a server could not listen now. Any free port (0) is never taken. */
+async function assertPortFree(host: string, port: number): Promise<void> {
+  if (port === 0) return;
+  const probe = createServer().listen(port, host);
+  await once(probe, "listening");
+  await new Promise((resolve) => probe.close(resolve));
 }
