@@ -18,7 +18,7 @@ export async function generateLimitsTable(): Promise<GeneratedFile> {
       import("../../packages/server/src/config.ts"),
       import("../../packages/server/src/http/connections.ts"),
       import("../../packages/server/src/http/listen.ts"),
-      import("../../packages/server/src/http/body/json-shape.ts"),
+      import("../../packages/server/src/http/body/json.ts"),
       import("../../packages/server/src/http/body/form.ts"),
     ]);
   const [zip, { MAX_DEPTH, MAX_ENTRY }, { MAX_STATEMENT }, { MAX_SIZE }, { MOST }, lists] = await Promise.all(

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { JSON_LIMITS } from "../src/http/body/json-shape";
+import { JSON_LIMITS } from "../src/http/body/json";
 import { type Harness, naturalPerson, startHarness } from "./harness";
 import { inOwnNames } from "./ivms101";
 

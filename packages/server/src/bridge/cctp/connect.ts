@@ -5,8 +5,7 @@ import type { Runtime } from "../../lib/runtime";
 import { type AttestationClient, createAttestationClient } from "./attestation-client";
 import { type CctpClient, type CctpSource, type CctpTarget, cctpClient } from "./client";
 import { type CctpEnd, cctpEndOf } from "./networks";
-import { solanaCctpSource } from "./solana/client";
-import { solanaCctpTarget } from "./solana/target";
+import { solanaCctpSource, solanaCctpTarget } from "./solana/client";
 
 export interface CctpOptions {
   /** Base of the paths of the attestation service. Default: the public one of the network's kind. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shapeFault } from "./json-shape";
+import { shapeFault } from "./json";
 
 const ofText = (text: string, limits?: Parameters<typeof shapeFault>[1]) =>
   shapeFault(Buffer.from(text), limits);

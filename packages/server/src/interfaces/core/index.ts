@@ -1,11 +1,17 @@
 import { operationTable, removedOperations } from "@waybill/spec/generated/core-server";
-import type { InterfaceDescriptor } from "../../http/interface";
+import type { ApiError } from "../../errors";
+import type { ErrorResponse, InterfaceDescriptor } from "../../http/interface";
 import type { Operations } from "../../http/operation";
-import { errorBody } from "./error-body";
 import * as networks from "./networks";
 import * as persons from "./persons";
 import * as quotes from "./quotes";
 import * as transactions from "./transactions";
+
+/** The error response of the core interface (spec/common/errors.yaml). */
+function errorBody({ status, code, label, details: { message, fields, data } }: ApiError): ErrorResponse {
+  const details = fields ?? (message === undefined ? undefined : { message, ...data });
+  return { status, body: { error: label, code, ...(details && { details }) } };
+}
 
 /** Payments and the records of their parties (spec/core). */
 export const coreInterface = {

@@ -1,8 +1,7 @@
 import { timestamp } from "../../lib/runtime";
 import { readPage } from "../../params/page";
 import { checkPeriodAs } from "../../params/period";
-import { findObjects } from "../../workspace/find-objects";
-import { jobsOf } from "../../workspace/jobs";
+import { findObjects, jobsOf } from "../../workspace/find-objects";
 import { nextRequests, type StoredRequest } from "../../workspace/requests";
 import { operation } from "./operation";
 import { checkPlatformPage } from "./page";

@@ -2,7 +2,6 @@ import { executorsOf } from "../../chains/registry";
 import { busiestNeighbours, flowsSince, latestNeighbours, type Neighbour } from "../../indexing/neighbours";
 import { ZERO_ADDRESSES } from "../../indexing/zero-addresses";
 import { isMalicious, isService } from "../../labels/categories";
-import { firstOf } from "../../lib/first-of";
 import { groupBy } from "../../lib/group-by";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { Database } from "../../storage/database";
@@ -234,3 +233,25 @@ function mergedNode(assessed: string, { ways, best, share }: Merged): Node {
 }
 
 const contracts = (network: string): string[] => executorsOf(network).map(normalizeAddress);
+
+/** The first `count` items in this order, without sorting the others. */
+export function firstOf<Item>(
+  items: Iterable<Item>,
+  count: number,
+  order: (one: Item, other: Item) => number,
+): Item[] {
+  const first: Item[] = [];
+  for (const item of items) {
+    const last = first.at(-1);
+    if (first.length >= count && (last === undefined || order(item, last) >= 0)) continue;
+    // Behind those that are equal, as a sort leaves them.
+    let place = first.length;
+    for (let before = first[place - 1]; before !== undefined && order(item, before) < 0; ) {
+      place -= 1;
+      before = first[place - 1];
+    }
+    first.splice(place, 0, item);
+    if (first.length > count) first.pop();
+  }
+  return first;
+}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { firstOf } from "./first-of";
+import { firstOf } from "./read-exposure";
 
 test("the first items are those of a sort, in its order", () => {
   const items = fc.array(fc.record({ rank: fc.nat(5), name: fc.string() }));
