@@ -122,6 +122,9 @@ class Reader {
   #line = 1;
   #isStart = true;
   #lineEnd: "\n" | "\r\n" | "\r" | undefined;
+  /** Where the next LF and CR stand, or the end of the text: most quoted cells have none, and need not be looked through. */
+  #lf = -1;
+  #cr = -1;
   #faults: { line: number; fault: CsvFault }[] = [];
 
   constructor(
@@ -137,6 +140,7 @@ class Reader {
     this.#text = text;
     if (text.length < this.#enough && !isLast) return records;
     this.#at = 0;
+    [this.#lf, this.#cr] = [-1, -1];
     while (this.#at < text.length) {
       const [start, first] = [this.#at, this.#line];
       const cells = this.#record(text, isLast);
@@ -213,7 +217,7 @@ class Reader {
     for (;;) {
       const quote = text.indexOf('"', this.#at);
       if (quote === -1 && isLast) {
-        this.#line += lineEndsIn(text, this.#at, text.length);
+        this.#line += this.#lineEndsBefore(text, text.length);
         // A line end at the end of the text does not begin another line.
         if (/[\r\n]$/.test(text)) this.#line -= 1;
         this.#faults.push({ line: this.#line, fault: "CSV_QUOTE_NOT_CLOSED" });
@@ -221,7 +225,7 @@ class Reader {
         return cell;
       }
       if (quote === -1) return undefined;
-      this.#line += lineEndsIn(text, this.#at, quote);
+      this.#line += this.#lineEndsBefore(text, quote);
       this.#at = quote + 1;
       const code = text.charCodeAt(this.#at);
       if (this.#at === text.length && !isLast) return undefined;
@@ -240,6 +244,14 @@ class Reader {
       }
       this.#faults.push({ line: this.#line, fault: "CSV_INVALID_CLOSING_QUOTE" });
     }
+  }
+
+  /** The number of line ends from `#at` on. */
+  #lineEndsBefore(text: string, end: number): number {
+    if (this.#lf < this.#at) this.#lf = placeOf("\n", text, this.#at);
+    if (this.#cr < this.#at) this.#cr = placeOf("\r", text, this.#at);
+    const first = Math.min(this.#lf, this.#cr);
+    return first < end ? lineEndsIn(text, first, end) : 0;
   }
 
   /** A quoted cell, followed only by blanks before the next cell. */
@@ -264,6 +276,11 @@ class Reader {
 }
 
 const isBlank = (code: number): boolean => code === 32 || code === 9 || code === 12;
+
+function placeOf(character: string, text: string, from: number): number {
+  const at = text.indexOf(character, from);
+  return at < 0 ? text.length : at;
+}
 
 function lineEndsIn(text: string, from: number, to: number): number {
   let count = 0;

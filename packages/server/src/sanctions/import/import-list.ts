@@ -13,7 +13,7 @@ import { SanctionsFileError } from "../formats/file-error";
 import type { ListExtent, ListFile } from "../formats/read-list";
 import { type ImportableListId, listOf } from "../lists";
 import { rescreenJob } from "../screening/rescreen-job";
-import { type Gathered, Gatherer, gatheredTables, listReader, type ReadPart } from "./gather";
+import { type Gathered, gather, gatheredTables, listReader, type ReadPart } from "./gather";
 import { addLabels, dropOutdatedLabels } from "./labels";
 import { type RemovalLimits, refuseLess, storedVersion } from "./refuse-less";
 import { type Delta, deleteOutdated, insertCurrent, noteChanges, refuseUnsound } from "./replace";
@@ -110,8 +110,7 @@ export async function importList(
     db,
     gatheredTables(runtime.uuid().replaceAll("-", "")),
     async (connection, tables) => {
-      const gatherer = new Gatherer(connection, tables);
-      let read = 0;
+      let [read, entries] = [0, 0];
       const files = [{ bytes, source }, ...others].map((file) => ({
         source: file.source,
         digest: createHash("sha256"),
@@ -127,7 +126,7 @@ export async function importList(
       const incomplete: string[] = [];
       const unread: UnreadAddress[] = [];
       const sources = files.map((file) => file.source);
-      const take = (part: ReadPart) => {
+      const take = async (part: ReadPart) => {
         if (part.kind === "fault")
           throw new SanctionsFileError(part.line, part.reason, part.advice, part.file);
         if (part.kind === "published") published ??= part.published;
@@ -136,24 +135,22 @@ export async function importList(
           const { list, format, extent } = part;
           origin = { list, format, extent, published, incomplete, unread_addresses: unread, files: hashed };
         } else {
-          if (part.incomplete) {
-            const { uid, unread: texts } = part.incomplete;
+          for (const { uid, unread: texts } of part.incomplete) {
             incomplete.push(uid);
             unread.push(...texts.map((text) => ({ entry: uid, text })));
           }
-          gatherer.add(part.row, part.addresses);
+          entries += part.count;
+          await gather(connection, tables, part);
         }
       };
       let reported = 0;
       for await (const parts of withFault(readInThread(listReader, { sources, wanted }, counted))) {
-        for (const part of parts) take(part);
-        if (gatherer.isFull) await gatherer.flush();
-        if (gatherer.entries - reported < PROGRESS_INTERVAL) continue;
-        reported = gatherer.entries;
-        onProgress?.({ bytes: read, entries: reported });
+        for (const part of parts) await take(part);
+        if (entries - reported < PROGRESS_INTERVAL) continue;
+        reported = entries;
+        onProgress?.({ bytes: read, entries });
       }
-      await gatherer.flush();
-      onProgress?.({ bytes: read, entries: gatherer.entries });
+      onProgress?.({ bytes: read, entries });
     },
     async (trx, tables) => {
       if (!origin) throw new SanctionsFileError(1, "the file is empty");

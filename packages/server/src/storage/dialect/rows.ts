@@ -6,6 +6,18 @@ export type Value = string | number | null;
 /** The columns of given rows, in their order. */
 export type Columns = Readonly<Record<string, "text" | "integer">>;
 
+/** Rows, or their JSON as another thread wrote it: SQLite takes it as it is. */
+export type Rows = readonly (readonly Value[])[] | { json: string };
+
+const jsonOf = (rows: Rows): string => ("json" in rows ? rows.json : JSON.stringify(rows));
+
+/** Reads rows when they are first wanted, and once. */
+function listOf(rows: Rows): () => readonly (readonly Value[])[] {
+  if (!("json" in rows)) return () => rows;
+  let read: Value[][] | undefined;
+  return () => (read ??= JSON.parse(rows.json) as Value[][]);
+}
+
 /** A column's values for PostgreSQL. Texts compare as those of tables do, whatever the database's locale is. */
 const arrayOf = (values: () => readonly (Value | undefined)[], type: Columns[string]): RawBuilder<unknown> =>
   type === "text"
@@ -19,19 +31,16 @@ const aliases = (names: readonly string[]) => sql.join(aliasesOf(names));
  * Any number of rows as a table of this name with these columns, and `place`, the position among the rows, from 0. The text of
  * the statement does not depend on the number of rows, so it is prepared once.
  */
-export function rowsOf(
-  name: string,
-  columns: Columns,
-  rows: readonly (readonly Value[])[],
-): RawBuilder<unknown> {
+export function rowsOf(name: string, columns: Columns, rows: Rows): RawBuilder<unknown> {
   const names = Object.keys(columns);
   const items = names.map((column, index) => sql`value ->> ${sql.lit(index)} as ${sql.ref(column)}`);
+  const list = listOf(rows);
   const arrays = Object.values(columns).map((type, index) =>
-    arrayOf(() => rows.map((row) => row[index]), type),
+    arrayOf(() => list().map((row) => row[index]), type),
   );
   return worded({
     // As JSONB: a row that is text would be parsed again for each of its columns, which takes as long as writing it.
-    sqlite: sql`(select key as place, ${sql.join(items)} from jsonb_each(${lazyValue(() => JSON.stringify(rows))}))
+    sqlite: sql`(select key as place, ${sql.join(items)} from jsonb_each(${lazyValue(() => jsonOf(rows))}))
       as ${sql.ref(name)}`,
     postgres: sql`(select place - 1 as place, ${aliases(names)}
       from unnest(${sql.join(arrays)}) with ordinality as given (${aliases([...names, "place"])})) as ${sql.ref(name)}`,
@@ -71,7 +80,7 @@ export const textNamed = (
  */
 export const valuesOfRows = (
   columns: Columns,
-  rows: readonly (readonly Value[])[],
+  rows: Rows,
   common: readonly RawBuilder<unknown>[] = [],
   condition: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> =>
