@@ -9,8 +9,6 @@ const PROOFS = "**/*.proof.test.ts";
 const folders = ["packages/*/src", "packages/*/test", "spec/standards", "scripts", "examples"];
 /** The proofs take these along. */
 const SAMPLES = "packages/server/test/faulty-node/matrix.test.ts";
-/** Tests of examples that the check of the packed packages runs in a copy of each, as its readers have it. */
-const OF_COPIES = "examples/*/*.test.ts";
 /**
  * `tests` leaves the proofs out, `proofs` are these alone, `all` are both, `ci` are both with a share of each proof
  * (scripts/test-size.ts); every file when it is not set. `tests` and `ci` take a share of the files in
@@ -35,7 +33,6 @@ export default defineConfig({
       ...configDefaults.exclude,
       ...(which === "tests" ? [PROOFS] : []),
       ...(which === "all" || which === "ci" ? [SAMPLES] : []),
-      ...(which === "ci" ? [OF_COPIES] : []),
     ],
     ...(which === "tests" || which === "ci" ? { runner: "./scripts/test-shares.ts" } : {}),
     // Makes what is generated and not committed, also when vitest is called without npm.

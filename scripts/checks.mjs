@@ -101,12 +101,19 @@ const built = {
   },
 };
 
+/**
+ * One bench of each kind: beside servers in processes, with a local service, with a compiler. The others repeat what these and
+ * tests run, and type checks see them all; CI runs all of them each night.
+ */
+const benches = ["answers", "quotes", "sdk-types"];
+
 const onTheBuild = [
-  command("benchmarks run (no clock gate)", npm("run", "-s", "bench", "--", "--smoke", "--json")),
+  command("benchmarks run (no clock gate)", npm("run", "-s", "bench", "--", "--smoke", "--json", ...benches)),
   typesOfNode,
-  command("packed packages (npm and pnpm, types, Node 20, 22, 24, Chromium)", [
+  command("packed packages (npm and pnpm, types, the oldest Node, Chromium)", [
     process.execPath,
     "scripts/checks/packed.mjs",
+    "--share",
   ]),
   command("examples of the documents compile", script("scripts/checks/readme-types.ts")),
   command("size of the SDK core", script("scripts/checks/size.ts")),

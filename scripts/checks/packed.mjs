@@ -1,6 +1,10 @@
 /**
  * Looks at the packages as their users get them: packed by npm and by pnpm, taken apart by publint and attw, then unpacked
  * into a project of its own and used in every runtime: Node 20, 22 and 24, a page, a worker.
+ *
+ * `--share`, for `.ci/run`: of what several show, one. Types as Node resolves them, since attw resolves each entry in all modes;
+ * the oldest Node, since all else runs on a newer one; the copy of one example, since tests run each from its sources, and
+ * knip finds what it does not declare. CI runs the whole each night, and before packages are published.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -13,7 +17,7 @@ import { packages, root } from "../setup.mjs";
 import { findChromium } from "../tools/chromium.mjs";
 import { sbomOf } from "../tools/sbom.mjs";
 import { buildPage, inChromium } from "./packed/browsers.mjs";
-import { exampleChecks, installExamples } from "./packed/examples.mjs";
+import { exampleChecks, exampleNames, installExamples } from "./packed/examples.mjs";
 import { installCommand, installSdk } from "./packed/installed.mjs";
 import { copyForPacking, installPacked, readJson, requireTypesForPacking, run } from "./packed/project.mjs";
 import { inNode, nodeVersions, writePrograms } from "./packed/runtimes.mjs";
@@ -28,6 +32,12 @@ const node = (...args) => run(process.execPath, args, folder);
  * types.
  */
 const attw = { sdk: ["--profile", "strict"], server: ["--profile", "esm-only"] };
+
+const isShare = process.argv.includes("--share");
+const versions = isShare ? nodeVersions.slice(0, 1) : nodeVersions;
+const resolutions = isShare ? ["nodenext"] : ["node10", "bundler", "nodenext"];
+/** This one starts the packed command, and runs what a reader's own CI would. */
+const copied = isShare ? ["github-actions"] : exampleNames;
 
 const failures = [];
 async function check(what, work) {
@@ -123,7 +133,7 @@ try {
         tarballs[name] = await installPacked(copy, name, folder);
       },
     ]),
-    ...nodeVersions.map((version) => [`Node ${version}: install`, () => installNode(version)]),
+    ...versions.map((version) => [`Node ${version}: install`, () => installNode(version)]),
   ]);
   if (failures.length === 0) {
     for (const name of ["user.mjs", "service.mjs"])
@@ -141,7 +151,7 @@ try {
           site = await buildPage(folder);
         },
       ],
-      ...["node10", "bundler", "nodenext"].map((mode) => [`types: ${mode}`, () => node(types, folder, mode)]),
+      ...resolutions.map((mode) => [`types: ${mode}`, () => node(types, folder, mode)]),
       ...Object.entries(tarballs).map(([name, tarball]) => [
         `${name}: publint`,
         () => run(process.execPath, [bin("publint", "src/cli.js"), tarball, "--strict"]),
@@ -151,7 +161,7 @@ try {
         () =>
           run(process.execPath, [bin("@arethetypeswrong/cli", "dist/index.js"), tarballs[name], ...profile]),
       ]),
-      ...nodeVersions.map((version) => [`Node ${version}`, () => inNode(folder, version, service?.user)]),
+      ...versions.map((version) => [`Node ${version}`, () => inNode(folder, version, service?.user)]),
       ...packages.map((name) => [`${name}: parts (CycloneDX)`, () => requireParts(name)]),
       ["sdk: docstrings in the declarations", requireDocstrings],
       ["cli: --version and --help", tryCommand],
@@ -161,8 +171,8 @@ try {
     ]);
     if (service) await check("server: reference", () => requireReference(service.user));
     // Each starts chains of its own: after the others, so that both have the machine.
-    const copies = await check("examples: install", () => installExamples(tarballs, folder));
-    if (copies) await inParallel(exampleChecks(copies));
+    const copies = await check("examples: install", () => installExamples(copied, tarballs, folder));
+    if (copies) await inParallel(exampleChecks(copied, copies));
     if (hasChromium && site) await check("Chromium", () => inChromium(site, service?.user));
     if (service) await check("server: stop", service.close);
   }

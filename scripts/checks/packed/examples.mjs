@@ -13,10 +13,12 @@ import { PNPM, packages, root, toolEnv } from "../../setup.mjs";
 import { run } from "./project.mjs";
 
 const source = join(root, "examples");
-const names = readdirSync(source).filter((name) => existsSync(join(source, name, "package.json")));
+export const exampleNames = readdirSync(source).filter((name) =>
+  existsSync(join(source, name, "package.json")),
+);
 
-/** Copies the examples, and installs the tarballs in them in place of the published packages. Returns the folder. */
-export async function installExamples(tarballs, folder) {
+/** Copies examples, and installs the tarballs in them in place of the published packages. Returns the folder. */
+export async function installExamples(names, tarballs, folder) {
   const copies = join(folder, "examples");
   const isCopied = (path) => !path.includes("node_modules");
   for (const name of names)
@@ -73,8 +75,8 @@ async function runWorkflow(folder) {
   if (code !== 0) throw new Error(`the job ended with ${code}: ${output}`);
 }
 
-/** The checks of the copies, each with its name. */
-export const exampleChecks = (copies) =>
+/** The checks of copies, each with its name. */
+export const exampleChecks = (names, copies) =>
   names.map((name) => {
     const folder = join(copies, name);
     const test = name === "github-actions" ? () => runWorkflow(folder) : () => run("npm", ["test"], folder);
