@@ -37,7 +37,7 @@ export const exemptions: readonly Exemption[] = [
   { path: "storage/retry-while-busy.ts", names: ["better-sqlite3"] },
   { path: "storage/postgres/password-client.ts", names: ["pg"] },
   // Files of no store in use: a lock, and backups.
-  { path: "storage/file-lock.ts", names: ["better-sqlite3", "SQL begin"] },
+  { path: "storage/database-lock.ts", names: ["better-sqlite3", "SQL begin"] },
   { path: "storage/backup/", names: ["better-sqlite3", "SQL begin"] },
   // A mark that cannot be guessed, so that no input contains it: it is in no answer, and nothing depends on its value. A
   // predictable one of a test would be unsafe.

@@ -2,7 +2,7 @@ import { importSanctions, systemRuntime } from "@waybill/server";
 import { encodeFunctionData, erc20Abi, type Hex } from "viem";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { bundleOf, deploySmartAccount, nodeOf, smartAccount } from "../../../examples/support/smart-account";
-import { type Devnet, startDevnet } from "../src/local/chains/index";
+import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { evmWallets } from "../src/local/chains/wallets";
 import { rpcOf } from "./chain";
 import { type Called, type Harness, startHarness } from "./harness";

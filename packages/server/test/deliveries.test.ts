@@ -4,7 +4,7 @@ import { type CctpNetworks, connectCctp } from "../src/bridge/cctp/connect";
 import { connectNetworks } from "../src/chains/connect";
 import type { EvmNode } from "../src/chains/evm/node";
 import { systemNetwork } from "../src/chains/system-network";
-import { findMint } from "../src/indexing/find-mint";
+import { findMint } from "../src/indexing/stored-transfers";
 import { systemRuntime } from "../src/lib/system-runtime";
 import { evmWallets } from "../src/local/chains/wallets";
 import { startRelayer } from "../src/local/relayer/start";

@@ -6,7 +6,7 @@ import { step } from "../src/indexing/index-loop";
 import { blockReaders } from "../src/indexing/readers/index";
 import { createLoops } from "../src/jobs/loop-registry";
 import { systemRuntime } from "../src/lib/system-runtime";
-import { type Devnet, startDevnet } from "../src/local/chains/index";
+import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { evmWallets } from "../src/local/chains/wallets";
 import { startRelayer } from "../src/local/relayer/start";
 import { type Database, openDatabase } from "../src/storage/database";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { ServerOptions } from "@waybill/server";
 import { type Hex, keccak256 } from "viem";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { type Devnet, startDevnet } from "../src/local/chains/index";
+import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { cosmosWallets, evmWallets, solanaWallets } from "../src/local/chains/wallets";
 import { connect, rpcOf } from "./chain";
 import { type Called, type Harness, naturalPerson, startHarness } from "./harness";

@@ -11,7 +11,7 @@ import { createTestClient, getAddress, type Hex, http } from "viem";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { findNetwork } from "../src/chains/registry";
-import { type Devnet, startDevnet } from "../src/local/chains/index";
+import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { cosmosWallets, evmWallets, solanaWallets } from "../src/local/chains/wallets";
 import { rpcOf } from "./chain";
 import { type Harness, startHarness } from "./harness";

@@ -8,7 +8,7 @@ import { addressWord } from "../src/bridge/domains";
 import { NetworkUnavailableError } from "../src/chains/chain";
 import { associatedTokenAccount } from "../src/chains/solana/address";
 import { systemRuntime } from "../src/lib/system-runtime";
-import { type Devnet, startDevnet } from "../src/local/chains/index";
+import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { evmWallets, solanaBridge, solanaWallets } from "../src/local/chains/wallets";
 import { devSolanaRelayer } from "../src/local/relayer/keys";
 import { positionInMemory } from "../src/local/relayer/position-file";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runs } from "../../../scripts/test-size";
-import { digestOf } from "../src/risk/assessment/digest";
+import { digestOf } from "../src/risk/assessment/inputs";
 import { verifyScreen } from "../src/risk/assessment/verify";
 import { CODE_VERSION } from "../src/risk/assessment/versions";
 import { type Database, openDatabase } from "../src/storage/database";

@@ -24,7 +24,7 @@ import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { findNetwork } from "../src/chains/registry";
 import { deployMultisig } from "../src/local/chains/evm/multisig";
-import { type Devnet, startDevnet } from "../src/local/chains/index";
+import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { cosmosWallets, evmWallets } from "../src/local/chains/wallets";
 import { openDatabase } from "../src/storage/database";
 import { connect, rpcOf } from "./chain";

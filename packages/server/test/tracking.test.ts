@@ -8,7 +8,7 @@ import type { Chain } from "../src/chains/chain";
 import { connectNetworks } from "../src/chains/connect";
 import { systemNetwork } from "../src/chains/system-network";
 import { systemRuntime } from "../src/lib/system-runtime";
-import { type Devnet, startDevnet } from "../src/local/chains/index";
+import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { evmWallets } from "../src/local/chains/wallets";
 import { startRelayer } from "../src/local/relayer/start";
 import { trackDestinationLeg } from "../src/payments/submissions/destination-leg";

@@ -68,3 +68,8 @@ export function wordsOfWrongAddress(network: NetworkReference & { slug: string }
     ? `${wanted}: its checksum is wrong, so a letter may be mistyped`
     : wanted;
 }
+
+/** Mints come from them and burns go to them: the zero address of EVM networks, and 32 zero bytes on Solana. */
+export const ZERO_ADDRESSES: readonly string[] = [ZERO_ADDRESS, SYSTEM_PROGRAM];
+
+export const isZeroAddress = (account: string): boolean => ZERO_ADDRESSES.includes(account);

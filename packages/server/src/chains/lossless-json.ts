@@ -18,3 +18,9 @@ export function parseLossless(json: string): unknown {
     typeof value === "string" && value.startsWith(mark) ? BigInt(value.slice(mark.length)) : value,
   );
 }
+
+/** Lamports of an answer that was parsed without loss (parseLossless); undefined for anything else. */
+export function readLamports(value: unknown): bigint | undefined {
+  const exact = typeof value === "bigint" || Number.isSafeInteger(value);
+  return exact && Number(value) >= 0 ? BigInt(value as bigint | number) : undefined;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nodeText } from "./node-text";
+import { nodeText } from "./read-answer";
 import { RpcError } from "./rpc";
 
 test("a long text of a node is cut, and says by how much", () => {

@@ -10,7 +10,7 @@ class AnswerTooLongError extends Error {
 export const OPEN_BYTES = 128 * 1024 * 1024;
 
 /** The bytes of all answers of a node that are being read. */
-export interface ByteBudget {
+interface ByteBudget {
   /** Throws AnswerTooLongError when there are too many then. */
   add(bytes: number): void;
   release(bytes: number): void;
@@ -60,3 +60,12 @@ export function failureOf(cause: unknown, timeout: number, protocol: string): st
   const late = cause instanceof Error && cause.name === "TimeoutError";
   return late ? `did not answer within ${timeout} ms` : `could not be reached or did not speak ${protocol}`;
 }
+
+/** Characters of a node's text that are kept: an error message is some dozens, a log of a transaction some hundreds. */
+const MAX_LENGTH = 500;
+
+/** A text of a node, cut to a length at which it can be stored, logged and given to a client. */
+export const nodeText = (text: string): string =>
+  text.length <= MAX_LENGTH
+    ? text
+    : `${text.slice(0, MAX_LENGTH)} (and ${text.length - MAX_LENGTH} more characters)`;

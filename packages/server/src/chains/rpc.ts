@@ -1,7 +1,6 @@
 import { NetworkUnavailableError } from "./chain";
 import type { NodeNetwork } from "./node-network";
-import { nodeText } from "./node-text";
-import { createByteBudget, failureOf, OPEN_BYTES, readAnswer } from "./read-answer";
+import { createByteBudget, failureOf, nodeText, OPEN_BYTES, readAnswer } from "./read-answer";
 
 /** The node returned an error. */
 export class RpcError extends Error {

@@ -2,7 +2,7 @@ import { networks } from "@waybill/spec/generated/registry";
 import { createCoalescer } from "../lib/coalesce";
 import type { Clock } from "../lib/runtime";
 import { NetworkUnavailableError, WrongChainError } from "./chain";
-import { nodeText } from "./node-text";
+import { nodeText } from "./read-answer";
 import { type Rpc, RpcError, UnsupportedMethodError } from "./rpc";
 
 export interface ChainIdCheck {

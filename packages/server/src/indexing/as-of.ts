@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import { ZERO_ADDRESSES } from "../chains/address";
 import type { Database } from "../storage/database";
 import { rowsOf } from "../storage/dialect/rows";
 import { thenJoin } from "../storage/dialect/wordings";
 import { type Coverage, indexCoverages } from "./account-activity";
-import { ZERO_ADDRESSES } from "./zero-addresses";
 
 /**
  * The last indexed block of each network, by slug, at one moment. Lists sorted by values that new blocks change are

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import { isZeroAddress, ZERO_ADDRESSES } from "../chains/address";
 import { type AddressRef, normalizeAddress } from "../lib/normalize-address";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import { indexedBy, lesserOf, thenJoin } from "../storage/dialect/wordings";
-import { isZeroAddress, ZERO_ADDRESSES } from "./zero-addresses";
 
 /** A time span, half-open, milliseconds; undefined: no bound. */
 export interface Span {

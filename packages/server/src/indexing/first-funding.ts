@@ -1,4 +1,5 @@
 import type { RegistryToken } from "@waybill/spec/generated/registry";
+import { isZeroAddress } from "../chains/address";
 import { NetworkUnavailableError } from "../chains/chain";
 import { atLatestBlock } from "../chains/evm/at-latest-block";
 import type { EvmFullBlock } from "../chains/evm/blocks";
@@ -9,7 +10,6 @@ import { NATIVE } from "../storage/native";
 import type { FirstPayment } from "./funders";
 import type { ReadArrival } from "./reader";
 import { type EvmReadScope, evmContent, evmReadScope } from "./readers/evm-content";
-import { isZeroAddress } from "./zero-addresses";
 
 /** Where an account's first funds came from, according to historical state. */
 export type FirstFunding =

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import { ZERO_ADDRESSES } from "../chains/address";
 import { normalizeAddress } from "../lib/normalize-address";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import { thenJoin } from "../storage/dialect/wordings";
-import { ZERO_ADDRESSES } from "./zero-addresses";
 
 /** The first payment to an account. Accounts and token in normalized form. */
 export interface FirstPayment {

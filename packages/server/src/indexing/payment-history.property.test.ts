@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { contentOf, modelBlock, modelNetworks } from "../../test/model-blocks";
 import { runsWithDatabase } from "../../test/support/engine";
+import { isZeroAddress } from "../chains/address";
 import { readPrice } from "../prices/decimal-price";
 import { readAmount } from "../storage/amount";
 import { type Database, openDatabase } from "../storage/database";
 import { type Counterparty, counterpartiesOf, type Span } from "./counterparties";
 import { edgesBetween } from "./subgraph";
 import { appendBlocks } from "./write";
-import { isZeroAddress } from "./zero-addresses";
 
 const START = 1_700_000_000_000;
 const prices = {

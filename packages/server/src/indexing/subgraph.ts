@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
+import { ZERO_ADDRESSES } from "../chains/address";
 import type { AddressRef } from "../lib/normalize-address";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import { rowsOf } from "../storage/dialect/rows";
 import { thenJoin } from "../storage/dialect/wordings";
 import { type Span, within } from "./counterparties";
-import { ZERO_ADDRESSES } from "./zero-addresses";
 
 /** The payments from one account of a set to another. */
 export interface Edge {

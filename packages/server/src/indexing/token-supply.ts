@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import { ZERO_ADDRESSES } from "../chains/address";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
-import { ZERO_ADDRESSES } from "./zero-addresses";
 
 /** A token on a network, by its normalized contract, mint or denom. */
 export interface TokenPlace {

@@ -9,6 +9,7 @@ import {
   modelNetworks,
 } from "../../test/model-blocks";
 import { runsWithDatabase } from "../../test/support/engine";
+import { isZeroAddress } from "../chains/address";
 import { findToken } from "../chains/registry";
 import { readPrice } from "../prices/decimal-price";
 import type { PriceSource } from "../prices/source";
@@ -17,7 +18,6 @@ import { type Database, openDatabase } from "../storage/database";
 import type { ReadBlock, ReadBlockContent } from "./reader";
 import { rewindTo } from "./rewind";
 import { appendBlocks } from "./write";
-import { isZeroAddress } from "./zero-addresses";
 
 const usdc = new Set(
   ["sepolia", "solana-devnet"].map((network) => findToken(network, "usdc")?.addr?.toLowerCase()),

@@ -46,3 +46,16 @@ export function distinctRefs(refs: Iterable<AddressRef>): AddressRef[] {
   }
   return [...byKey.values()];
 }
+
+/**
+ * The form in which transaction hashes are stored and compared: EVM and Cosmos hashes are case-insensitive, Solana
+ * signatures are case-sensitive.
+ */
+export const normalizeTxHash = (hash: string): string => {
+  if (/^0x[0-9a-f]{64}$/i.test(hash)) return hash.toLowerCase();
+  return /^[0-9a-f]{64}$/i.test(hash) ? hash.toUpperCase() : hash;
+};
+
+/** A text with its letters of ASCII in lower case, and no others: as `lower` of either database has it. */
+export const lowerAscii = (text: string): string =>
+  text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());

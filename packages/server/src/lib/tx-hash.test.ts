@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { normalizeTxHash } from "./tx-hash";
+import { normalizeTxHash } from "./normalize-address";
 
 test("EVM hashes go to lower case, Cosmos hashes to upper case, and signatures stay as they are written", () => {
   const digits = "aB".repeat(32);

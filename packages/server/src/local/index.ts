@@ -3,10 +3,35 @@
 import { requireSupportedNode } from "../lib/supported-node";
 
 export type { AddressBook } from "./address-book";
-export * from "./chains/index";
+export type { ForkSource, LocalChain } from "./chains/chain";
+export { DevnetError, ForkError, UnsupportedNetworkError } from "./chains/errors";
+export { callFromMultisig, deployMultisig, type MultisigCall, type MultisigOrder } from "./chains/multisig";
+export {
+  type Devnet,
+  type DevnetOptions,
+  defaultNetworks,
+  forkWords,
+  localNetworks,
+  startDevnet,
+} from "./chains/start";
+export type { DevWallet, Operator } from "./chains/wallets";
 export { type ClockAdvance, ClockError, type ClockRefusal, type LocalClock } from "./clock";
 export type { DevKeyName } from "./keys";
-export * from "./providers/index";
+export { defaultScenario } from "./providers/default-scenario";
+export {
+  type ProviderScenario,
+  readScenario,
+  ScenarioError,
+  type ScriptedAccount,
+  type ScriptedEvent,
+  type ScriptedHappening,
+  type ScriptedRow,
+} from "./providers/scenario";
+export {
+  type ScriptedProviders,
+  type ScriptedProvidersOptions,
+  startScriptedProviders,
+} from "./providers/start";
 export { type LocalService, type LocalServiceOptions, startLocalService } from "./service";
 export {
   createTestBench,

@@ -9,10 +9,12 @@ import type { ServerHealth } from "../health";
 import { systemRuntime } from "../lib/system-runtime";
 import type { Database } from "../storage/database";
 import { type AddressBook, writeAddressBook } from "./address-book";
-import type { Devnet, ForkSource } from "./chains/index";
+import type { ForkSource } from "./chains/chain";
+import type { Devnet } from "./chains/start";
 import type { LocalClock } from "./clock";
 import type { DevKeyName } from "./keys";
-import type { ProviderScenario, ScriptedProviders } from "./providers/index";
+import type { ProviderScenario } from "./providers/scenario";
+import type { ScriptedProviders } from "./providers/start";
 import type { TestBench } from "./test-bench/bench";
 import { startWorld, type World } from "./world";
 

@@ -1,3 +1,4 @@
+import { OFF_CHAIN } from "../chains/token-reference";
 import { findUnreadableNetwork, type NamedNetwork } from "../chains/unreadable-networks";
 import { type Refused, type Report, refused } from "../field-errors";
 import { checkAddress, checkNetwork } from "./network";
@@ -28,4 +29,14 @@ export function checkAddressOn(
   if (network.registered) checkAddress(network.registered, address, report, field);
   else if (!/^[A-Za-z0-9]{20,100}$/.test(address))
     report(field, "invalid_value", `must be an address of ${network.slug}`, { value: address });
+}
+
+/** The network of an account by slug or alias, or `off_chain`; reports the field for an unknown name. */
+export function checkAccountNetwork(
+  name: string | undefined,
+  report: Report,
+  field: string,
+): NamedNetwork | { slug: typeof OFF_CHAIN } | Refused {
+  if (name === undefined) return refused;
+  return name.toLowerCase() === OFF_CHAIN ? { slug: OFF_CHAIN } : checkNamedNetwork(name, report, field);
 }

@@ -1,5 +1,6 @@
 import { networks, type RegistryNetwork } from "@waybill/spec/generated/registry";
 import DataLoader from "dataloader";
+import { ZERO_ADDRESSES } from "../chains/address";
 import type { Party } from "../chains/payment";
 import { executorsOf } from "../chains/registry";
 import {
@@ -11,7 +12,6 @@ import {
   recentCounterparties,
 } from "../indexing/account-activity";
 import { imitatedBy, paidLookAlikes } from "../indexing/look-alike-search";
-import { ZERO_ADDRESSES } from "../indexing/zero-addresses";
 import { isMalicious, isService } from "../labels/categories";
 import { labelsOf } from "../labels/labels-of";
 import { compareLabels } from "../labels/shown-label";

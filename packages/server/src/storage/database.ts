@@ -95,6 +95,6 @@ export async function openExclusively(
 /** Throws DatabaseInUseError where a server is running on a database of PostgreSQL at this moment; one may start at the next. */
 export async function refuseServers(db: Database, place: string): Promise<void> {
   if (engineOf(db) === "sqlite") return;
-  const { hasServers } = await import("./postgres/running-servers");
+  const { hasServers } = await import("./postgres/connections");
   if (await hasServers(db)) throw new DatabaseInUseError(nameOfDatabase(place));
 }

@@ -1,5 +1,5 @@
 import { parseDecimal, ZERO } from "@waybill/spec/standards/decimal";
-import { lowerAscii } from "../lib/lower-ascii";
+import { lowerAscii } from "../lib/normalize-address";
 import { type Price, usdOf } from "../prices/decimal-price";
 import type { AccountBalance } from "../workspace/account-balances";
 import { type AccountScope, accountsIn, isEverything } from "../workspace/account-scope";

@@ -4,9 +4,8 @@ import { type AddressRef, addressKey, normalizeAddress } from "../lib/normalize-
 import type { Runtime } from "../lib/runtime";
 import type { AccountTable } from "../storage/schema/accounts";
 import type { AccountChanges, GivenAccount } from "./account-changes";
-import { forgetFlows } from "./account-flows/forget";
 import { flowColumns, legsOf } from "./account-flows/legs";
-import { recordLegs } from "./account-flows/record";
+import { forgetFlows, recordLegs } from "./account-flows/record";
 import { plainAccount } from "./accounts";
 import { linkPeers, type Nameable } from "./peer-accounts";
 import { screenSubject } from "./sanctions-outcomes";

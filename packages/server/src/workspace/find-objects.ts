@@ -1,8 +1,7 @@
 import type { components } from "@waybill/spec/generated/platform";
 import { accountKey, accountKeys } from "@waybill/spec/standards/account-number";
 import { type JobFilter, type ListedJob, listJobs } from "../jobs/queue/inspect";
-import { normalizeAddress } from "../lib/normalize-address";
-import { normalizeTxHash } from "../lib/tx-hash";
+import { normalizeAddress, normalizeTxHash } from "../lib/normalize-address";
 import { query } from "../storage/query";
 import type { WorkspaceTables } from "../storage/tables";
 import { findPersonsByAccount } from "./persons";

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { type AlertEngine, createAlertEngine } from "../../src/alerts/engine/engine";
 import { symbolOf } from "../../src/chains/token-reference";
 import { rewindTo } from "../../src/indexing/rewind";
-import { type Devnet, startDevnet } from "../../src/local/chains/index";
+import { type Devnet, startDevnet } from "../../src/local/chains/start";
 import { connect, rpcOf } from "../chain";
 
 import { BEGINNING, PAYMENT_NETWORK } from "./parameters";

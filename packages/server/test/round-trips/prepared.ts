@@ -1,7 +1,8 @@
 import type { Workspace } from "@waybill/server";
 import { expect, vi } from "vitest";
 import { systemRuntime } from "../../src/lib/system-runtime";
-import { defaultScenario, startScriptedProviders } from "../../src/local/providers/index";
+import { defaultScenario } from "../../src/local/providers/default-scenario";
+import { startScriptedProviders } from "../../src/local/providers/start";
 import { importList } from "../../src/sanctions/import/import-list";
 import { type Called, type Harness, naturalPerson, startHarness } from "../harness";
 import { insertChannel, insertRule, mainWorkspace } from "../support/alerting";

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { type Kysely, sql } from "kysely";
 import { type CopiedName, copiedTables } from "../../src/storage/copy/copied-tables";
 import { withoutIndexesAndTriggers } from "../../src/storage/dialect/bulk-load";
-import { columnsOf } from "../../src/storage/dialect/columns";
-import { type Columns, insertRows } from "../../src/storage/dialect/rows";
+import { type Columns, columnsOf, insertRows } from "../../src/storage/dialect/rows";
 import type { SharedTables } from "../../src/storage/tables";
 
 type Row = Record<string, string | null>;

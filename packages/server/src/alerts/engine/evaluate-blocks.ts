@@ -1,7 +1,7 @@
+import { isZeroAddress } from "../../chains/address";
 import { BLOCK_TIME_LAG } from "../../chains/blocks";
 import { POSITIONS_PER_TRANSACTION } from "../../indexing/reader";
 import type { AppendedBlocks } from "../../indexing/write";
-import { isZeroAddress } from "../../indexing/zero-addresses";
 import type { Facts, Loaders } from "../facts/facts";
 import { evaluateAll } from "../facts/facts";
 import { balanceChanges, isPayment, type Transfer } from "../facts/happened";

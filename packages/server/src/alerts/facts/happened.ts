@@ -1,7 +1,7 @@
+import { isZeroAddress } from "../../chains/address";
 import type { ReadFreeze, ReadMultisigChange, ReadMultisigProposal } from "../../indexing/reader";
 import type { AppendedBlocks } from "../../indexing/write";
 import type { TransferRow } from "../../indexing/write/transfers";
-import { isZeroAddress } from "../../indexing/zero-addresses";
 import type { BalanceChange } from "../rule";
 import type { Loaders } from "./facts";
 

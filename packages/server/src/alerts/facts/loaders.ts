@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { ZERO_ADDRESSES } from "../../indexing/zero-addresses";
+import { ZERO_ADDRESSES } from "../../chains/address";
 import { DAY } from "../../lib/day";
 import { listVersions } from "../../sanctions/lists";
 import { readAmount } from "../../storage/amount";

@@ -1,5 +1,5 @@
+import { isZeroAddress } from "../../chains/address";
 import { symbolOf } from "../../chains/token-reference";
-import { isZeroAddress } from "../../indexing/zero-addresses";
 import { DAY } from "../../lib/day";
 import { dollarText, microUsd } from "../../lib/money";
 import type { Facts } from "../facts/facts";

@@ -1,10 +1,10 @@
 import type { BuiltTransaction } from "../../chains/chain";
 import { NetworkUnavailableError } from "../../chains/chain";
+import { finalizedBlock } from "../../chains/evm/blocks";
 import { buildEvmCall, type EvmCallRequest } from "../../chains/evm/call";
 import { canonicalReceipt } from "../../chains/evm/canonical-receipt";
 import { receivedIn } from "../../chains/evm/erc20";
 import { readWord } from "../../chains/evm/erc20-answers";
-import { finalizedBlock } from "../../chains/evm/finality";
 import type { EvmNode } from "../../chains/evm/node";
 import type { EvmEvent } from "../../chains/evm/node-types";
 import {

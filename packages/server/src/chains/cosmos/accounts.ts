@@ -1,6 +1,6 @@
 import { RpcError } from "../rpc";
+import type { CosmosCalls } from "./answers";
 import { type CosmosAnswers, field, itemsOf } from "./answers";
-import type { CosmosCalls } from "./calls";
 
 /** The protobuf types of an account and its key (cosmos-sdk). */
 export interface CosmosAccountKind {

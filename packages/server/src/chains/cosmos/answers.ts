@@ -1,5 +1,16 @@
 import { NetworkUnavailableError } from "../chain";
 
+/** Asks a node; see restRpc (node.ts). */
+type Call = (path: string, body: readonly unknown[]) => Promise<unknown>;
+
+/** How a node of the right chain is asked. */
+export interface CosmosCalls {
+  /** Throws RpcError and NetworkUnavailableError. */
+  call: Call;
+  /** The resource at a path; undefined when the node answers that it does not exist. Throws NetworkUnavailableError. */
+  find(path: string): Promise<unknown>;
+}
+
 /** A member of what a node answers; undefined where there is none. */
 export const field = (value: unknown, name: string): unknown =>
   value !== null && typeof value === "object" ? (value as Record<string, unknown>)[name] : undefined;

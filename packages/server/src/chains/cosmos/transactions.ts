@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { normalizeTxHash } from "../../lib/tx-hash";
-import { nodeText } from "../node-text";
+import { normalizeTxHash } from "../../lib/normalize-address";
+import { nodeText } from "../read-answer";
 import type { NodeBroadcast, RefusalKind } from "../refusal";
 import { RpcError } from "../rpc";
+import type { CosmosCalls } from "./answers";
 import { type CosmosAnswers, field, first, itemsOf, textOf } from "./answers";
-import type { CosmosCalls } from "./calls";
 import { fromMilli, type GasPrice, readGasPrice } from "./gas-price";
 import type { NetworkParameters } from "./parameters";
 import { eventsOf, type FoundTx, readSearch, SEARCH_PAGE, type TxEvent } from "./search";

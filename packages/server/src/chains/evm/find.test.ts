@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NetworkUnavailableError } from "../chain";
-import { findTransaction } from "./find";
+import { findTransaction } from "./chain";
 import type { EvmNode } from "./node";
 import type { EvmBlock, EvmReceipt, EvmSent } from "./node-types";
 

@@ -3,12 +3,12 @@ import { RpcError } from "../rpc";
 import {
   isAlreadyKnown,
   isExecutionError,
+  isMissingMethod,
   isMissingState,
   isOwnFailure,
   isUnknownTag,
   refusalKind,
 } from "./node-errors";
-import { isMissingMethod } from "./simulation/missing-method";
 import { isRefusedCall } from "./simulation/refused-call";
 
 const rpcError = ([code, message, data]: readonly [code: number, message: string, data?: string]) =>

@@ -1,5 +1,5 @@
 import type { RefusalKind } from "../refusal";
-import { mayPass, type RpcError } from "../rpc";
+import { mayPass, RpcError, UnsupportedMethodError } from "../rpc";
 
 /** EIP-1474 has no code for a revert: 3 is geth's, erigon's and anvil's, -32015 that of nethermind and OpenEthereum. */
 const EXECUTION_CODES: ReadonlySet<number> = new Set([3, -32015]);
@@ -76,3 +76,12 @@ export function refusalKind({ code, message }: RpcError): RefusalKind {
   if (fundsMessages.test(message)) return "funds";
   return code === INVALID_PARAMS || bytesMessages.test(message) ? "bytes" : "other";
 }
+
+/** How nodes, and services in front of them, say without the code -32601 that they do not support a method. */
+const words =
+  /method.{0,60}(not (found|supported|available|allowed|whitelisted|exist|enabled)|does not exist|disabled|unsupported|unknown)|(unsupported|unknown|disabled) method|not available on (freetier|your plan)|no tracing|trac(e|es|ing).{0,40}(not (supported|available|enabled)|disabled|unsupported)/i;
+
+/** Whether an error says that the node does not have the method. Any other failure can pass. */
+export const isMissingMethod = (error: unknown): boolean =>
+  error instanceof UnsupportedMethodError ||
+  (error instanceof RpcError && words.test(error.message) && !mayPass(error));

@@ -1,5 +1,5 @@
+import { normalizeTxHash } from "../../lib/normalize-address";
 import type { Clock } from "../../lib/runtime";
-import { normalizeTxHash } from "../../lib/tx-hash";
 import { NetworkUnavailableError } from "../chain";
 import type { NodeBroadcast } from "../refusal";
 import { httpRpc, type NodeAccess, nodeFailure, RpcError } from "../rpc";

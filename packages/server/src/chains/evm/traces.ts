@@ -1,7 +1,6 @@
 import { nodeFailure, type Rpc, RpcError } from "../rpc";
 import { type EvmAnswers, toHex } from "./answers";
-import { isMissingState } from "./node-errors";
-import { isMissingMethod } from "./simulation/missing-method";
+import { isMissingMethod, isMissingState } from "./node-errors";
 
 /** A native transfer within a transaction, by any account or contract; addresses in lower case. */
 export interface EvmCoinTransfer {

@@ -8,10 +8,10 @@ import {
 import type { Effect } from "../effect";
 import { ownStatus } from "../own-chain";
 import { checkBroadcast } from "../refusal";
-import { BLOCKHASH_BLOCKS } from "./blockhash";
 import type { SignatureStatus, SolanaNode } from "./node";
 import { loadSamePayment } from "./same-payment";
 import { partsOf, readSignedPayload } from "./signed-payload";
+import { BLOCKHASH_BLOCKS } from "./transaction";
 import { buildSolanaTransfer } from "./transfer";
 
 /** A Solana cluster for quotes, submission and tracking. */

@@ -1,6 +1,6 @@
 import { base58 } from "@scure/base";
 import type { Effect } from "../effect";
-import { readLamports } from "./lamports";
+import { readLamports } from "../lossless-json";
 
 /** A token account that a transaction touched. */
 export interface TouchedTokenAccount {

@@ -1,4 +1,4 @@
-import { nodeText } from "../node-text";
+import { nodeText } from "../read-answer";
 import { SYSTEM_PROGRAM, TOKEN_PROGRAM } from "./programs";
 
 const NO_SOL = "the sender has too little SOL to pay the fee and the rent of the accounts that it creates";

@@ -1,6 +1,6 @@
 import { NetworkUnavailableError } from "../chain";
 import type { Effect } from "../effect";
-import { parseLossless } from "../lossless-json";
+import { parseLossless, readLamports } from "../lossless-json";
 import type { NodeBroadcast } from "../refusal";
 import { httpRpc, type NodeAccess, nodeFailure, RpcError } from "../rpc";
 import { singleFlight } from "../single-flight";
@@ -9,7 +9,6 @@ import { toBase58 } from "./address";
 import { type ExecutedBlock, readBlock } from "./block";
 import { type ExecutedTransaction, readExecuted, receivedBy } from "./executed";
 import { failureReason } from "./failure-reason";
-import { readLamports } from "./lamports";
 import { hasNoBlock, isSimulatedFailure, readRefusal } from "./node-errors";
 import { type SolanaSimulations, solanaSimulations } from "./simulation/node-simulations";
 

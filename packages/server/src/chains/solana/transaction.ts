@@ -1,16 +1,24 @@
 import type { Simulated } from "../unsigned-transaction";
-import { BLOCKHASH_SECONDS } from "./blockhash";
 import type { SolanaInstruction } from "./instructions";
 import { compileMessage } from "./message";
 import type { SolanaNode } from "./node";
 import type { AccountStates } from "./simulation/node-simulations";
 import { readTokenAccount } from "./simulation/token-state";
 
+/**
+ * How long a transaction with a fresh blockhash can be included, in seconds: 150 blocks of 0.4 s each. It is longer
+ * when slots are skipped, because the block height decides.
+ */
+export const BLOCKHASH_SECONDS = 60;
+
+/** A transaction can be included in this many blocks after that of its blockhash. */
+export const BLOCKHASH_BLOCKS = 150n;
+
 /** The fee for a signature, in lamports. */
 const LAMPORTS_PER_SIGNATURE = 5_000n;
 
 /** An unsigned transaction with its blockhash and the result of a simulation. */
-export interface BuiltSolanaTransaction {
+interface BuiltSolanaTransaction {
   /** The transaction with 64 zero bytes in place of the payer's signature, base64. */
   tx_base64: string;
   /** The part of `meta` that does not depend on the instructions. */
@@ -24,7 +32,7 @@ export interface BuiltSolanaTransaction {
 }
 
 /** The parts and effects of a transaction. */
-export interface SolanaPlan {
+interface SolanaPlan {
   instructions: readonly SolanaInstruction[];
   /** A token account, which need not exist before. */
   account: string;

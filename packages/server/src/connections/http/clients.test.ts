@@ -7,8 +7,8 @@ import type {
   ScriptedAccount,
   ScriptedEvent,
   ScriptedRow,
-} from "../../local/providers/index";
-import { type ScriptedProviders, startScriptedProviders } from "../../local/providers/index";
+} from "../../local/providers/scenario";
+import { type ScriptedProviders, startScriptedProviders } from "../../local/providers/start";
 import { createVault, readCredentialsKeys } from "../../vault";
 import type { AccountConnection } from "../../workspace/account-connections";
 import { openAccountProviders } from "../open-providers";

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createCoalescer } from "../../lib/coalesce";
 import { systemRuntime } from "../../lib/system-runtime";
-import { type ScriptedProviders, startScriptedProviders } from "../../local/providers/index";
+import { type ScriptedProviders, startScriptedProviders } from "../../local/providers/start";
 import type { Credentials } from "../../vault";
 import { systemProviderNetwork } from "../http/system-provider-network";
 import { readOrganisations } from "./ledger";

@@ -2,10 +2,8 @@
 
 import { OFF_CHAIN } from "../../chains/token-reference";
 import { chunks } from "../../lib/chunks";
-import { normalizeAddress } from "../../lib/normalize-address";
-import { orderedUuid } from "../../lib/ordered-uuid";
-import { timestamp } from "../../lib/runtime";
-import { normalizeTxHash } from "../../lib/tx-hash";
+import { normalizeAddress, normalizeTxHash } from "../../lib/normalize-address";
+import { orderedUuid, timestamp } from "../../lib/runtime";
 import type { PriceSource } from "../../prices/source";
 import { type FlowRow, flowColumns } from "../../workspace/account-flows/legs";
 import { recordFlows } from "../../workspace/account-flows/record";

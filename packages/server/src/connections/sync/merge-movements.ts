@@ -1,9 +1,8 @@
 import type { Insertable, Selectable } from "kysely";
 import { chunks } from "../../lib/chunks";
-import { normalizeAddress } from "../../lib/normalize-address";
-import { orderedUuid } from "../../lib/ordered-uuid";
+import { normalizeAddress, normalizeTxHash } from "../../lib/normalize-address";
 import type { Runtime } from "../../lib/runtime";
-import { normalizeTxHash } from "../../lib/tx-hash";
+import { orderedUuid } from "../../lib/runtime";
 import type { AccountTable, AccountTransferTable } from "../../storage/schema/accounts";
 import { type FlowRow, flowColumns } from "../../workspace/account-flows/legs";
 import { recordFlows } from "../../workspace/account-flows/record";

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import type { Database } from "../../storage/database";
 import type { TransferFacetTable, TransferTable } from "../../storage/schema/chain-data";
 import { type AccountSet, includes } from "./accounts";
 
@@ -75,3 +76,9 @@ export function matches(filter: TransferFilter, row: ListedTransfer): boolean {
     row.recipient.toLowerCase().includes(search)
   );
 }
+
+export type StoredFacet = Selectable<TransferFacetTable>;
+
+/** All facets that transfers of the index have; there are a few for each token. */
+export const readFacets = (db: Database): Promise<StoredFacet[]> =>
+  db.selectFrom("transfer_facets").selectAll().execute();

@@ -5,8 +5,7 @@ import { thenJoin } from "../../storage/dialect/wordings";
 import { addressesContaining } from "../address-search";
 import { type AccountSet, accountsAnywhere } from "./accounts";
 import { countUpTo, rowsInRange, rowsOfHashes } from "./candidates";
-import { readFacets, type StoredFacet } from "./facets";
-import { type ListedTransfer, matches, type TransferFilter } from "./filter";
+import { type ListedTransfer, matches, readFacets, type StoredFacet, type TransferFilter } from "./filter";
 import {
   columnOf,
   compareDescending,
@@ -30,7 +29,7 @@ export interface Limits {
   accounts: number;
 }
 
-export const usual: Limits = { budget: 1_000, chunk: 2_000, counted: 4_000, accounts: 25 };
+const usual: Limits = { budget: 1_000, chunk: 2_000, counted: 4_000, accounts: 25 };
 
 /**
  * At most `limit` transfers that match the filter after the position of the walk, nearest first. There is no OFFSET: a
@@ -62,7 +61,7 @@ export async function listTransfers(
 }
 
 /** A text search that matches few accounts is replaced by a condition on these accounts. */
-export async function withSearch(
+async function withSearch(
   db: Database,
   filter: TransferFilter,
   { accounts: most }: Limits,
@@ -76,7 +75,7 @@ export async function withSearch(
  * The streams that contain every possible match; those of the account set with the fewest transfers, if the filter has
  * one.
  */
-export async function streamsOf(
+async function streamsOf(
   db: Database,
   { facet, touching, directions }: TransferFilter,
   { counted }: Limits,
@@ -117,7 +116,7 @@ function sorted(
 }
 
 /** Scans the rows in list order; undefined when the budget is used up before the page is complete. */
-export async function scan(
+async function scan(
   db: Database,
   streams: readonly Streams[],
   filter: TransferFilter,
@@ -242,4 +241,31 @@ async function rowsOf<Row>(
       order by ${columnOf(order, "d")} ${way}, d.id ${way} limit ${each})
     order by ${columnOf(order, "t")} ${way}, t.id ${way} limit ${most}`.execute(db);
   return rows;
+}
+
+/** Rows that are looked through at most, so that counting takes no longer than a page however many transfers there are. */
+const BUDGET = 2_000;
+
+/**
+ * The number of transfers that match a filter, counted up to `most`; null where too many others would have to be looked
+ * through. With facets that no transfer has, nothing is read.
+ */
+export async function countTransfers(
+  db: Database,
+  requested: TransferFilter,
+  facets: readonly StoredFacet[],
+  most: number,
+): Promise<number | null> {
+  const { facet, hashes } = requested;
+  if (facet && !facets.some(facet)) return 0;
+  const [some] = hashes;
+  if (some) {
+    const rows = await rowsOfHashes(db, some);
+    return Math.min(most, rows.filter((row) => matches(requested, row)).length);
+  }
+  const filter = await withSearch(db, requested, usual);
+  const streams = await streamsOf(db, filter, usual, facets);
+  const walk = { order: "time", descending: true, position: undefined } as const;
+  const found = await scan(db, streams, filter, walk, most, { ...usual, budget: BUDGET });
+  return found?.length ?? null;
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../storage/database";
 import { rowsOf, textsOf } from "../../storage/dialect/rows";
 import { indexedBy } from "../../storage/dialect/wordings";
 import type { AccountSet } from "./accounts";
-import type { StoredFacet } from "./facets";
+import type { StoredFacet } from "./filter";
 import type { TransferOrder } from "./order";
 
 /** Ranges of one index; the rows of each are in list order. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ZERO_ADDRESSES } from "../../chains/address";
 import { findToken } from "../../chains/registry";
 import { DAY } from "../../lib/day";
 import { readPrice } from "../../prices/decimal-price";
@@ -6,7 +7,6 @@ import { openDatabase } from "../../storage/database";
 import { EMPTY_BLOCK, type ReadTransfer } from "../reader";
 import { volumeIn, volumeSince } from "../token-supply";
 import { appendBlocks } from "../write";
-import { ZERO_ADDRESSES } from "../zero-addresses";
 import { totalsBetweenParties, totalsByFacet } from "./totals";
 
 const dollar = readPrice("1");

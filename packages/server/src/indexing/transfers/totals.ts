@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
+import { ZERO_ADDRESSES } from "../../chains/address";
 import { DAY } from "../../lib/day";
 import { readAmount } from "../../storage/amount";
 import type { Database } from "../../storage/database";
 import { integersOf } from "../../storage/dialect/rows";
 import { thenJoin } from "../../storage/dialect/wordings";
-import { ZERO_ADDRESSES } from "../zero-addresses";
-import { readFacets, type StoredFacet } from "./facets";
 import type { TransferFilter } from "./filter";
+import { readFacets, type StoredFacet } from "./filter";
 import { rangeOf } from "./order";
 
 /** The number of transfers, of those with a value, and the sum of their values in millionths of a dollar. */

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
+import { isZeroAddress } from "../../chains/address";
 import { insertRows, rowsOf } from "../../storage/dialect/rows";
 import { greaterOf, lesserOf } from "../../storage/dialect/wordings";
 import type { SharedTables } from "../../storage/tables";
-import { isZeroAddress } from "../zero-addresses";
 import type { TransferRow } from "./transfers";
 
 /** An account and a time at which it was active. */

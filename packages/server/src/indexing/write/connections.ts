@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
+import { isZeroAddress } from "../../chains/address";
 import { storeAmount } from "../../storage/amount";
 import { insertRows, rowsOf } from "../../storage/dialect/rows";
 import { greaterOf, lesserOf, thenJoin } from "../../storage/dialect/wordings";
 import { lookAlikeKey } from "../../storage/look-alike-key";
 import type { SharedTables } from "../../storage/tables";
-import { isZeroAddress } from "../zero-addresses";
 import type { TransferRow } from "./transfers";
 
 /** Payments between two accounts in one direction. */

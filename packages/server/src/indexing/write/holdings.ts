@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
+import { isZeroAddress } from "../../chains/address";
 import { storeAmount } from "../../storage/amount";
 import { insertRows, rowsOf } from "../../storage/dialect/rows";
 import type { SharedTables } from "../../storage/tables";
-import { isZeroAddress } from "../zero-addresses";
 import type { TransferRow } from "./transfers";
 
 interface Change {

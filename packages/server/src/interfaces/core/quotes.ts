@@ -22,8 +22,8 @@ import {
   withOwners,
   withRecipient,
   withSanctions,
+  withSimulation,
 } from "../../risk/reports/payment";
-import { withSimulation } from "../../risk/reports/simulation";
 import {
   askLists,
   type ListsAnswer,

@@ -1,6 +1,6 @@
 import { apiError, requireFound } from "../../errors";
 import { LinkedList } from "../../http/operation";
-import { normalizeTxHash } from "../../lib/tx-hash";
+import { normalizeTxHash } from "../../lib/normalize-address";
 import { checkPage, positionOf, readPage } from "../../params/page";
 import { statementOf } from "../../payments/submissions/accepted-risks";
 import { checkSubmission } from "../../payments/submissions/check-submission";

@@ -1,5 +1,6 @@
 import type { components } from "@waybill/spec/generated/data";
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
+import { isZeroAddress } from "../../chains/address";
 import { NetworkUnavailableError } from "../../chains/chain";
 import { deadlineIn } from "../../chains/deadline";
 import type { EvmNode } from "../../chains/evm/node";
@@ -25,7 +26,6 @@ import {
   firstPaymentQuery,
   firstPaymentTo,
 } from "../../indexing/funders";
-import { isZeroAddress } from "../../indexing/zero-addresses";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { timestamp } from "../../lib/runtime";
 import { checkAddress, checkNetwork } from "../../params/network";

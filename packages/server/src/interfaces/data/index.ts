@@ -14,7 +14,6 @@ import * as multisig from "./multisig";
 import * as screening from "./screening";
 import * as tokens from "./tokens";
 import * as transactions from "./transactions";
-import * as rankings from "./transfer-rankings";
 import * as transfers from "./transfers";
 
 /** Data of the chains: addresses, transfers, balances, tokens (spec/data). */
@@ -35,7 +34,6 @@ export const dataInterface = {
     ...flows,
     ...funding,
     ...multisig,
-    ...rankings,
     ...screening,
     ...tokens,
     ...transactions,

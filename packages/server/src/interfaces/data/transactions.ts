@@ -17,8 +17,7 @@ import {
   type TransactionFilter,
 } from "../../indexing/transactions/list";
 import type { ListedTransfer } from "../../indexing/transfers/filter";
-import { normalizeAddress } from "../../lib/normalize-address";
-import { normalizeTxHash } from "../../lib/tx-hash";
+import { normalizeAddress, normalizeTxHash } from "../../lib/normalize-address";
 import { checkAddress, checkNetwork, checkOptionalNetwork } from "../../params/network";
 import { checkPage, readPage } from "../../params/page";
 import { bounds, checkPeriod } from "../../params/period";

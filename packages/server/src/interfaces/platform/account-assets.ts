@@ -1,7 +1,7 @@
 import { refreshAccounts } from "../../connections/refresh";
 import { accountsToSync } from "../../connections/sync/start";
-import { checkAccountNetwork } from "../../params/account-network";
 import type { Key, Place } from "../../params/cursor";
+import { checkAccountNetwork } from "../../params/network-name";
 import { readPage } from "../../params/page";
 import { checkShownTokens } from "../../params/workspace";
 import { pricesNow } from "../../presenters/account-balances";

@@ -2,10 +2,9 @@ import type { components } from "@waybill/spec/generated/platform";
 import { allOf, type Refused, type Report, refused } from "../../field-errors";
 import type { PartiallyValid } from "../../http/check";
 import { normalizeAddress } from "../../lib/normalize-address";
-import { checkAccountNetwork } from "../../params/account-network";
 import { checkName } from "../../params/name";
 import { checkOwnedAddress } from "../../params/network";
-import { checkAddressOn } from "../../params/network-name";
+import { checkAccountNetwork, checkAddressOn } from "../../params/network-name";
 import type { GivenAccount } from "../../workspace/account-changes";
 
 type Given = PartiallyValid<components["schemas"]["AccountOperation"]>;

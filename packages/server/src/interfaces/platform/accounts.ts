@@ -7,7 +7,7 @@ import { type FirstPayment, firstPaymentOf, firstPaymentQuery } from "../../inde
 import { groupBy } from "../../lib/group-by";
 import { type AddressRef, addressKey } from "../../lib/normalize-address";
 import { timestamp } from "../../lib/runtime";
-import { checkAccountNetwork } from "../../params/account-network";
+import { checkAccountNetwork } from "../../params/network-name";
 import { readPage } from "../../params/page";
 import { accountReads, presentAccounts, showAccounts } from "../../presenters/account";
 import type { Services } from "../../services";

@@ -17,7 +17,6 @@ import * as intents from "./intents";
 import * as investigations from "./investigations";
 import * as multisigs from "./multisigs";
 import * as parties from "./parties";
-import * as partyAccounts from "./party-accounts";
 import * as payments from "./payments";
 import * as providerLinks from "./provider-links";
 import * as pushes from "./pushes";
@@ -81,7 +80,6 @@ export const platformInterface = {
     ...multisigs,
     ...intents,
     ...parties,
-    ...partyAccounts,
     ...payments,
     ...providerLinks,
     ...pushes,

@@ -4,9 +4,13 @@ import { type Refused, type Report, refused } from "../../field-errors";
 import type { HasFaults, PartiallyValid } from "../../http/check";
 import { type Runtime, timestamp } from "../../lib/runtime";
 import { readPage } from "../../params/page";
+import { showAccounts } from "../../presenters/account";
 import { masked } from "../../presenters/masked";
+import { type ListedAccount, nextAccounts } from "../../workspace/account-list";
 import { type Party, type PartyType, partyTypesOf, plainParty, selfOf } from "../../workspace/parties";
+import { changeOwners } from "../../workspace/party-accounts";
 import * as register from "../../workspace/party-register";
+import { partyRows } from "../../workspace/party-register";
 import { nameColumns } from "../../workspace/rows";
 import type { Workspace } from "../../workspace/workspace";
 import { operation, platformError } from "./operation";
@@ -172,4 +176,44 @@ const toItem = (party: Party): Schemas["Party"] => ({
   client_id: party.client_id,
   created_at: timestamp(party.created_at),
   updated_at: timestamp(party.updated_at),
+});
+
+// The accounts of entities (spec/platform/parties.yaml).
+
+export const listPartyAccounts = operation("listPartyAccounts", {
+  check(request, report) {
+    const { id, show_all } = request.parameters;
+    return {
+      page: checkPlatformPage(request, ["listPartyAccounts", id?.toLowerCase(), show_all === true], report),
+    };
+  },
+
+  async handle({ parameters: { id, show_all }, resolved: { page }, workspace }, services) {
+    const party = await partyRows.find(workspace, id);
+    if (!party) throw notFound();
+    const filter = { partyId: party.is_self === 1 ? null : party.id };
+    const { rows, meta } = await readPage<ListedAccount>({
+      page,
+      keyOf: ({ created_at, place }) => [created_at, place],
+      read: (place, limit) => nextAccounts(workspace, filter, place, limit),
+    });
+    const showing = { ...services, showAll: show_all === true };
+    return { items: await showAccounts(workspace, rows, showing), meta };
+  },
+});
+
+export const changePartyAccounts = operation("changePartyAccounts", {
+  async handle({ parameters: { id }, body, workspace }, { runtime }) {
+    const operations = body.operations.map(({ action, account_id }) => ({
+      action,
+      accountId: account_id.toLowerCase(),
+    }));
+    const refusal = await changeOwners(workspace, id, operations, runtime.now());
+    if (refusal === undefined) return { acknowledged: true as const };
+    if (refusal === "no_party") throw notFound();
+    throw platformError(
+      "account_not_found",
+      `operations[${refusal.unknown}] names no account of the workspace: nothing was changed`,
+    );
+  },
 });

@@ -1,4 +1,4 @@
-import { detachTeam as detach } from "../../workspace/team-accounts";
+import { detachTeam as detach } from "../../workspace/account-team";
 import { operation } from "./operation";
 
 // The teams that accounts are assigned to (spec/platform/teams.yaml).

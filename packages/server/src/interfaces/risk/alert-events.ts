@@ -8,7 +8,7 @@ import {
   showEvent,
 } from "../../alerts/events";
 import { allOf } from "../../field-errors";
-import { normalizeTxHash } from "../../lib/tx-hash";
+import { normalizeTxHash } from "../../lib/normalize-address";
 import { encodeCursor } from "../../params/cursor";
 import { checkNetwork } from "../../params/network";
 import { checkPage, type RequestedPage, readPage } from "../../params/page";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { digestOf } from "../../risk/assessment/digest";
+import { digestOf } from "../../risk/assessment/inputs";
 import { CODE_VERSION } from "../../risk/assessment/versions";
 import type { ScanInputs } from "../../risk/scans/inputs";
 import { scanAnswerOf } from "./scan-answer";

@@ -4,7 +4,7 @@ import type { NewBlocks } from "../../chains/blocks";
 import { findNetwork } from "../../chains/registry";
 import { makeDirectory } from "../../lib/make-directory";
 import type { Runtime } from "../../lib/runtime";
-import { lockFile } from "../../storage/file-lock";
+import { lockFile } from "../../storage/database-lock";
 import type { ChainStarter, ChainState, ForkSource, LocalChain } from "./chain";
 import { DevnetError, ForkError, UnsupportedNetworkError } from "./errors";
 import { requirePackages } from "./packages";

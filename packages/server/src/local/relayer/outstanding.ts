@@ -1,4 +1,4 @@
-import { UNFINAL_BLOCKS } from "../../chains/evm/finality";
+import { UNFINAL_BLOCKS } from "../../chains/evm/blocks";
 import { type Backoff, backoff } from "../../jobs/backoff";
 import type { MintBlock, Position, SeenBurn } from "./source-destination";
 

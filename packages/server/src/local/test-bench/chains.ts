@@ -2,8 +2,7 @@ import { callAnvil } from "../chains/evm/anvil";
 import type { TestBench } from "./bench";
 import { TestBenchError } from "./errors";
 import { Fields } from "./fields";
-import type { TestCall, TestRoute } from "./route";
-import type { Schema } from "./schema";
+import type { Schema, TestCall, TestRoute } from "./route";
 
 /** The actions on an EVM chain. */
 const actions = ["reorganise", "stop_mining", "mine", "drop", "base_fee"] as const;

@@ -1,5 +1,5 @@
 import type { FaultKind } from "./faults/rules";
-import type { Schema } from "./schema";
+import type { Schema } from "./route";
 
 /** A refusal of the test bench. */
 export class TestBenchRefusal extends Error {

@@ -1,8 +1,7 @@
 import { timestamp } from "../../lib/runtime";
 import type { World } from "../world";
 import { Fields } from "./fields";
-import type { TestRoute } from "./route";
-import type { Schema } from "./schema";
+import type { Schema, TestRoute } from "./route";
 
 /** A thousand years, milliseconds. */
 const LONGEST = 1_000 * 365 * 86_400_000;

@@ -1,4 +1,4 @@
-import type { Schema } from "./schema";
+import type { Schema } from "./route";
 
 /** A request to the server, as it was answered; its time is that of the world. */
 export type RecordedRequest = Schema<"Requests">["requests"][number];

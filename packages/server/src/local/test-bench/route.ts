@@ -1,5 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { components } from "@waybill/spec/generated/test-bench";
 import type { TestBench } from "./bench";
+
+/** A schema of the description of the test bench. */
+export type Schema<Name extends keyof components["schemas"]> = components["schemas"][Name];
 
 /** A request to the test bench. */
 export interface TestCall {

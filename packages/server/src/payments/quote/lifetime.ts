@@ -1,5 +1,5 @@
 import type { Payment } from "../../chains/payment";
-import { BLOCKHASH_SECONDS } from "../../chains/solana/blockhash";
+import { BLOCKHASH_SECONDS } from "../../chains/solana/transaction";
 
 /** Lifetime of quotes that do not depend on prices: long enough to review and sign manually. Milliseconds. */
 const UNPRICED = 10 * 60_000;

@@ -1,9 +1,15 @@
+import { createHash } from "node:crypto";
 import type { Outcome } from "../../indexing/lookup-status";
 import type { Realm } from "../facts/facts";
 import type { RecordedFacts } from "../facts/recorded";
-import { digestOfText } from "./digest";
 import type { Settings } from "./settings";
 import type { Versions } from "./versions";
+
+/** SHA-256 of a value's JSON, hex. The order of its properties counts. */
+export const digestOf = (value: unknown): string => digestOfText(JSON.stringify(value));
+
+/** SHA-256 of JSON, hex. */
+const digestOfText = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /** How far back payments are looked at. */
 export type TimeWindow = "30d" | "90d" | "180d" | "365d" | "all";

@@ -1,5 +1,5 @@
+import { isZeroAddress } from "../../chains/address";
 import { type StepRow, stepsOf } from "../../indexing/latest-transfers";
-import { isZeroAddress } from "../../indexing/zero-addresses";
 import { isService } from "../../labels/categories";
 import { findLabels } from "../../labels/find-labels";
 import { DAY } from "../../lib/day";

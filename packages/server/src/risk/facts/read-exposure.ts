@@ -1,6 +1,6 @@
+import { ZERO_ADDRESSES } from "../../chains/address";
 import { executorsOf } from "../../chains/registry";
 import { busiestNeighbours, flowsSince, latestNeighbours, type Neighbour } from "../../indexing/neighbours";
-import { ZERO_ADDRESSES } from "../../indexing/zero-addresses";
 import { isMalicious, isService } from "../../labels/categories";
 import { groupBy } from "../../lib/group-by";
 import { normalizeAddress } from "../../lib/normalize-address";

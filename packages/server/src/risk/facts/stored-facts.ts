@@ -1,3 +1,4 @@
+import { isZeroAddress } from "../../chains/address";
 import { findTokenByReference } from "../../chains/token-reference";
 import type { Coverage } from "../../indexing/account-activity";
 import { knownAccountsOf } from "../../indexing/known-accounts";
@@ -7,7 +8,6 @@ import {
   latestTransfers,
   lookAlikesAmong,
 } from "../../indexing/latest-transfers";
-import { isZeroAddress } from "../../indexing/zero-addresses";
 import { isMalicious, isSanction } from "../../labels/categories";
 import { findLabels } from "../../labels/find-labels";
 import { labelsOf } from "../../labels/labels-of";

@@ -4,8 +4,7 @@ import { findScreen, type StoredScreen } from "../../workspace/screens";
 import type { Workspace } from "../../workspace/workspace";
 import type { InputState } from "../assessment/compare-inputs";
 import type { Assessment } from "../assessment/compose";
-import { digestOf } from "../assessment/digest";
-import { digestsOf } from "../assessment/inputs";
+import { digestOf, digestsOf } from "../assessment/inputs";
 import {
   type Computed,
   recompute,

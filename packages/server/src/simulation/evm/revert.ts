@@ -1,7 +1,7 @@
 import type { Abi } from "viem";
 import { revertReason } from "../../chains/evm/revert-reason";
 import type { CallOutcome } from "../../chains/evm/simulation/types";
-import { nodeText } from "../../chains/node-text";
+import { nodeText } from "../../chains/read-answer";
 import { localTokenAbi } from "../../generated/contracts";
 
 /** The error that a contract returned. */

@@ -92,7 +92,7 @@ export async function copyDatabase(
 /** Whether two places are one database, by whatever names. Changes neither. */
 async function isSame(from: string, to: string): Promise<boolean> {
   if (!isPostgresAddress(from) || !isPostgresAddress(to)) return canonical(from) === canonical(to);
-  const { isSameDatabase } = await import("../postgres/same-database");
+  const { isSameDatabase } = await import("../postgres/connections");
   const one = await openDatabase(from, { migrate: false });
   try {
     const other = await openDatabase(to, { migrate: false });

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { SharedTables } from "../tables";
 import { lazyValue, worded } from "./worded";
 
 export type Value = string | number | null;
@@ -98,3 +99,15 @@ export const insertRows = (
 ): RawBuilder<unknown> =>
   sql`insert into ${sql.table(table)} (${aliases(Object.keys(columns))}) ${valuesOfRows(columns, rows, [], condition)}
     ${conflict ? sql`on conflict ${conflict}` : sql``}`;
+
+/** The columns of a table that inserts may give, sorted by their names; without any there is no such table. */
+export async function columnsOf(db: Kysely<SharedTables>, table: string): Promise<Columns> {
+  const { rows } = await worded<{ name: string; is_integer: number | boolean }>({
+    sqlite: sql`select name, lower(type) in ('integer', 'bigint') as is_integer from pragma_table_info(${table})`,
+    postgres: sql`
+      select column_name as name, data_type = 'bigint' as is_integer from information_schema.columns
+      where table_schema = current_schema and table_name = ${table} and identity_generation is distinct from 'ALWAYS'`,
+  }).execute(db);
+  const named = rows.map(({ name, is_integer }) => [name, is_integer ? "integer" : "text"] as const);
+  return Object.fromEntries(named.sort(([one], [other]) => (one < other ? -1 : 1)));
+}

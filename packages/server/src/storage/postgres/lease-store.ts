@@ -1,8 +1,8 @@
 import type pg from "pg";
 import type { AroundCommit } from "../around-commit";
 import { withParameters } from "./address";
+import { SERVER_CONNECTION } from "./connections";
 import { PasswordClient } from "./password-client";
-import { SERVER_CONNECTION } from "./running-servers";
 
 /** A lease as it is stored, and its holder. */
 export interface StoredLease {

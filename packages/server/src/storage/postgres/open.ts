@@ -9,11 +9,10 @@ import { migrate } from "../migrate";
 import { migrations } from "../migrations";
 import type { SharedTables } from "../tables";
 import { nameOfDatabase, withParameters } from "./address";
-import { setConnections } from "./connections";
+import { hasServers, setConnections } from "./connections";
 import { WaybillPostgresDialect } from "./dialect";
 import { unescapeNul } from "./nul";
 import { ReusingClient } from "./reusing-client";
-import { hasServers } from "./running-servers";
 
 /** The first version whose SQL is all that is used here, and that its makers still mend, as `server_version_num` has it. */
 const OLDEST = 150_000;

@@ -6,9 +6,10 @@ import {
   parseDecimal,
   ZERO,
 } from "@waybill/spec/standards/decimal";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { monthAfter } from "../../lib/day";
 import type { Value } from "../../storage/dialect/rows";
+import { decimalSum } from "../../storage/dialect/wordings";
 import { query, type Statement } from "../../storage/query";
 import type { FlowDayTable } from "../../storage/schema/treasury";
 import { insertion } from "../insert-many";
@@ -212,7 +213,7 @@ function byKey(one: readonly Value[], other: readonly Value[]): number {
 }
 
 /** Takes sums of accounts out of those of all accounts. */
-export function subtractFromParts(workspace: Workspace, rows: readonly PartSums[]): Promise<void> {
+function subtractFromParts(workspace: Workspace, rows: readonly PartSums[]): Promise<void> {
   const negative = (text: string): Decimal => negated(parseDecimal(text) ?? ZERO);
   const changes = rows.map((row) => ({
     key: [row.day, row.part, row.network, row.denom, row.asset, row.direction],
@@ -228,3 +229,26 @@ export function subtractFromParts(workspace: Workspace, rows: readonly PartSums[
 }
 
 type PartSums = Omit<Selectable<FlowDayTable>, "workspace_id">;
+
+/** Takes the sums of accounts away, and out of those of all accounts: before their transfers are removed, in that transaction. */
+export async function forgetFlows(workspace: Workspace, accounts: readonly string[]): Promise<void> {
+  const part = sql<string>`substr(account_id, length(account_id), 1)`;
+  const rows = await workspace.db
+    .selectFrom("account_flow_days")
+    .select(["day", part.as("part"), "network", "denom", "asset", "direction"])
+    .select(({ fn }) => [
+      decimalSum(sql.ref("amount")).as("amount"),
+      fn.sum<number>("leg_count").as("leg_count"),
+      decimalSum(sql.ref("usd")).as("usd"),
+      decimalSum(sql.ref("unpriced_amount")).as("unpriced_amount"),
+      fn.sum<number>("unpriced_leg_count").as("unpriced_leg_count"),
+    ])
+    .where("account_id", "in", [...accounts])
+    .groupBy(["day", part, "network", "denom", "asset", "direction"])
+    .execute();
+  await subtractFromParts(workspace, rows);
+  await workspace.db
+    .deleteFrom("account_flow_days")
+    .where("account_id", "in", [...accounts])
+    .execute();
+}

@@ -1,7 +1,7 @@
 import { nodeFailure, type Rpc, RpcError } from "../../rpc";
 import type { EvmAnswers } from "../answers";
 import { TRANSFER_TOPIC } from "../erc20";
-import { isMissingMethod } from "./missing-method";
+import { isMissingMethod } from "../node-errors";
 import { atBlock, blockParameter, callParameter, overridesParameter } from "./parameters";
 import { isRefusedCall } from "./refused-call";
 import {

@@ -1,8 +1,7 @@
 import { nodeFailure, type Rpc, RpcError } from "../../rpc";
 import { type EvmAnswers, toHex } from "../answers";
-import { isExecutionError } from "../node-errors";
+import { isExecutionError, isMissingMethod } from "../node-errors";
 import { type SimulateInSequence, simulateInSequence } from "./in-sequence";
-import { isMissingMethod } from "./missing-method";
 import { atBlock, blockParameter, callParameter, overridesParameter } from "./parameters";
 import { isRefusedCall } from "./refused-call";
 import { readStateDifference } from "./state-difference";

@@ -1,10 +1,10 @@
 import { base58 } from "@scure/base";
 import { NetworkUnavailableError } from "../../chain";
-import { nodeText } from "../../node-text";
+import { readLamports } from "../../lossless-json";
+import { nodeText } from "../../read-answer";
 import { type Rpc, RpcError } from "../../rpc";
 import { fromBase58 } from "../address";
 import { failureReason } from "../failure-reason";
-import { readLamports } from "../lamports";
 
 /** The account at an address, with what it holds. */
 export interface AccountState {

@@ -5,8 +5,7 @@ import { systemRuntime } from "../../../lib/system-runtime";
 import type { World } from "../../world";
 import type { TestBench } from "../bench";
 import { TestBenchError } from "../errors";
-import type { TestCall } from "../route";
-import type { Schema } from "../schema";
+import type { Schema, TestCall } from "../route";
 import { amountIn, mint, refused, signQuote } from "./chains";
 import { readSeed, type Seed, type SeedItem, type SeedPayment } from "./read";
 

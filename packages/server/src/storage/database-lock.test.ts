@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import { lockFile } from "./file-lock";
+import { lockFile } from "./database-lock";
 
 const dir = mkdtempSync(join(tmpdir(), "waybill-file-lock-"));
 afterAll(() => rmSync(dir, { recursive: true }));
 
 const holder = (file: string) => `
-  import { lockFile } from ${JSON.stringify(new URL("./file-lock.ts", import.meta.url).href)};
+  import { lockFile } from ${JSON.stringify(new URL("./database-lock.ts", import.meta.url).href)};
   if (!lockFile(${JSON.stringify(file)})) throw new Error("held");
   console.log(process.pid);
   setInterval(() => {}, 1_000);`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderedUuid } from "./ordered-uuid";
+import { orderedUuid } from "./runtime";
 
 test("an ordered UUID begins with its time, and keeps the random bits behind it", () => {
   const random = "0d9ba9ab-1c06-4a4e-b6f8-7b7e1b1f8a11";
