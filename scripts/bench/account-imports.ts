@@ -36,10 +36,10 @@ const { parse: parseCsv } = serverRequire("csv-parse/sync") as {
   parse(text: string, options: { onRecord(cells: string[]): null }): unknown;
 };
 
-const ACCOUNTS = 100;
+export const ACCOUNTS = 100;
 
 /** A kind of files: what they hold, by the byte, and what is measured of them. */
-interface Kind {
+export interface Kind {
   name: string;
   part: "movements" | "camt" | "mt940";
   /** How much more than the parser and bare inserts of the same rows it may take. */
@@ -100,7 +100,7 @@ function* mt940Texts(rows: number): Generator<string> {
   }
 }
 
-const kinds: readonly Kind[] = [
+export const kinds: readonly Kind[] = [
   {
     name: "account import",
     part: "movements",
@@ -144,7 +144,7 @@ const kinds: readonly Kind[] = [
 ];
 
 /** In pieces, as an upload comes. */
-function* pieces(texts: Iterable<string>): Generator<Buffer> {
+export function* pieces(texts: Iterable<string>): Generator<Buffer> {
   let text = "";
   for (const one of texts) {
     text += one;

@@ -60,6 +60,12 @@ export function counted(
   return { name, unit, ours, peer: null, against: null, ratio: null, target, met };
 }
 
+/** A line of a rate as users see it, in time that passes: it depends on the machine and its load, and has no limit. */
+export const rate = (name: string, ours: readonly number[], unit: "MB/s" | "rows/s"): Row => ({
+  ...{ name, unit, ours: median(ours), peer: null, against: null, ratio: null },
+  ...{ target: "", met: true },
+});
+
 /** The middle value. Throws on none, since there is no middle of nothing. */
 function median(values: readonly number[]): number {
   const middle = values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];

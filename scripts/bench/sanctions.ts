@@ -82,7 +82,7 @@ function row(uid: number, addresses: readonly string[], aliases: number): string
 }
 
 /** How a list begins, how its entries look, and how it ends. */
-const forms = {
+export const forms = {
   "sdn.xml": [
     '<?xml version="1.0"?>\n<sdnList xmlns="https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports/XML">',
     entry,
@@ -99,7 +99,7 @@ interface Size {
 }
 
 /** Writes a list. */
-async function writeList(
+export async function writeList(
   file: string,
   { entries, addresses, aliases }: Size,
   [begin, write, end]: (typeof forms)[keyof typeof forms] = forms["sdn.xml"],

@@ -71,7 +71,7 @@ export async function openThreads(filename: string, megabytes = 512): Promise<Pi
     minThreads: 0,
     maxThreads: availableParallelism(),
     idleTimeout: 5_000,
-    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 8 },
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
   });
   // A thread that cannot start: who waits for one listens, too, and without a listener it would end the process.
   return threads.setMaxListeners(0).on("error", () => {});
