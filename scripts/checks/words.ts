@@ -37,12 +37,15 @@ const SHOWN =
   /(?<=^|[.;:!?]["')]?\s+|\|\s*)one (?:that|which|is|has|was)\b|\bwhat (?:one|the others?)\b|\bthe (?:most|least)(?= (?:an?|it|they|you|we|its)\b)|\b(?:first|other) hal(?:f|ves)\b/gi;
 /** Titles and summaries begin with a small letter at times, and are sentences all the same. */
 const SMALL_OPENING = /^\s*(?:what|of|whoever)(?=\s|')/g;
-/** A file without any of these needs no parser. */
-const CANDIDATE = new RegExp(`${WORDS.source}|${SHOWN.source}|\\b(?:What|Of|Whoever)\\b`, "i");
+/** A file without any of these needs no parser: words anywhere, openings with a capital, or at the beginning of a title. */
+const CANDIDATES = [
+  new RegExp(`${WORDS.source}|${SHOWN.source}`, "i"),
+  /\b(?:What|Of|Whoever)\b|["'`]\s*(?:what|of|whoever)\b/,
+];
 
 /** The refused words and openings in a file. */
 function findingsIn(file: string, content: string): Finding[] {
-  if (!CANDIDATE.test(content)) return [];
+  if (!CANDIDATES.some((one) => one.test(content))) return [];
   return proseOf(file, content)
     .flatMap((prose) =>
       wordsIn(prose).map(({ word, sentence, at }) => ({
