@@ -18,7 +18,7 @@ import type { World } from "./world";
  * `SERVER_KILLS=60 DATABASE_KILLS=6 SEED=7 npx vitest run packages/server/test/kills/several-servers.proof.test.ts` has
  * more of it.
  */
-const serverKills = testSize("SERVER_KILLS", 3, 2);
+const serverKills = testSize("SERVER_KILLS", 3, 1);
 const databaseKills = testSize("DATABASE_KILLS", 1);
 const seed = Number(process.env.SEED ?? 1);
 

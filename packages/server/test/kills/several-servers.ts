@@ -119,11 +119,10 @@ export async function killSeveralServers({
 function plannedKills(serverKills: number, databaseKills: number): (number | "database" | "pause")[] {
   const every = Math.ceil(serverKills / (databaseKills + 1));
   return Array.from({ length: serverKills }, (_, kill) => kill).flatMap((kill) => {
-    const isLast = kill + 1 === serverKills;
-    const withDatabase = (kill + 1) % every === 0 && !isLast && (kill + 1) / every <= databaseKills;
+    const withDatabase = kill % every === 0 && kill / every < databaseKills;
     return [
-      kill % SERVERS,
       ...(withDatabase ? ["database" as const] : []),
+      kill % SERVERS,
       ...(kill === Math.floor(serverKills / 2) ? ["pause" as const] : []),
     ];
   });
