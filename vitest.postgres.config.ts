@@ -56,6 +56,8 @@ export default mergeConfig(
           ? ["**/*.proof.test.ts", "packages/server/test/faulty-node/**"]
           : []),
       ],
+      // Each process loads the server again, and this share runs beside the other tests: one is enough for it.
+      ...(which === "ci" ? { maxWorkers: 1 } : {}),
       env: { WAYBILL_TEST_ENGINE: "postgres" },
       globalSetup: ["packages/server/test/support/postgres-for-tests.ts"],
     },
