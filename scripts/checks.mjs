@@ -9,9 +9,9 @@ import { onSupportedNode } from "./node.mjs";
 import {
   alone,
   build,
-  generate,
   install,
   installChromium,
+  noteGeneration,
   quietly,
   root,
   SetupError,
@@ -76,7 +76,6 @@ const [typesOfNode, ...typesOfOthers] = projects.map(typesOf);
 const short = [
   ...typesOfOthers,
   command("unused code and dependencies (knip)", bin("knip", "bin/knip.js")),
-  command("generated files (npm run generate -- --check)", script("scripts/generate.ts", "--check")),
   command("lint and format (biome)", [
     ...bin("@biomejs/biome", "bin/biome"),
     "ci",
@@ -87,6 +86,19 @@ const short = [
   command("words of texts", script("scripts/checks/words.ts")),
   command("links between documents", script("scripts/checks/links.ts")),
 ];
+
+/** Compares what is committed and follows from spec/, and makes what is not: reading the description takes most of either. */
+const generated = {
+  name: "generated files (npm run generate -- --check)",
+  run: () =>
+    alone(async () => {
+      const succeeded = noteGeneration();
+      const [program, ...args] = script("scripts/generate.ts", "--check");
+      const { ok, output } = await quietly(program, args, { env: toolEnv() });
+      if (ok) succeeded();
+      return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
+    }),
+};
 
 const built = {
   name: "build with types",
@@ -126,10 +138,10 @@ const coverage = command(
 
 /** Stages, each waiting for the one before; the checks of a stage are independent, the longest first. */
 const stages = {
-  quick: [[typesOfNode, ...short]],
+  quick: [[generated], [typesOfNode, ...short]],
   // Tests wait for servers, chains and time limits half of their time, so the other checks run beside them. Coverage
   // reads what they noted.
-  all: [[built, ...short], [tests, testsOnPostgres, ...onTheBuild], [coverage]],
+  all: [[generated], [built, ...short], [tests, testsOnPostgres, ...onTheBuild], [coverage]],
 };
 
 const secondsSince = (started) => `${Math.round((performance.now() - started) / 1000)} s`;
@@ -170,7 +182,6 @@ async function main(which) {
   try {
     await alone(async () => {
       await install();
-      await generate();
       if (which === "all") await installChromium();
     });
     for (const checks of stages[which] ?? stages.quick) await runStage(checks, total);
