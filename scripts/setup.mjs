@@ -144,8 +144,10 @@ function buildDigest() {
     ...own,
     ...filesUnder(join(root, "spec/generated")),
     ...filesUnder(join(root, "spec/standards")),
-    join(root, "spec/form-words.ts"),
-    join(root, "spec/shortened.ts"),
+    ...readdirSync(join(root, "spec"))
+      .filter((name) => name.endsWith(".ts"))
+      .sort()
+      .map((name) => join(root, "spec", name)),
     join(root, "tsconfig.base.json"),
     join(root, "pnpm-lock.yaml"),
     join(root, "scripts/notices.mjs"),

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { stat } from "node:fs/promises";
 import type { Person } from "@waybill/sdk";
+import { counted } from "@waybill/spec/wording";
 import type { exportFlags, importFlags, validateFlags } from "../catalog/persons-files";
 import type { Context } from "../context";
 import { CliError } from "../errors";
-import { counted } from "../output/counted";
 import { progress } from "../output/progress";
 import { existsAlready, writePrivately } from "../output/publish";
 import { fields, table } from "../output/table";

@@ -1,7 +1,8 @@
+import { lengthText } from "@waybill/spec/wording";
 import type { Context } from "../context";
 import { CliError } from "../errors";
 import { table } from "../output/table";
-import { lengthText, shortTime } from "../output/time";
+import { shortTime } from "../output/time";
 
 /** How often a loop runs; empty before its first step. */
 const expectedEvery = (loop: { expected_every_seconds: number | null; last_success_at: string | null }) =>

@@ -1,12 +1,12 @@
 import { createReadStream, existsSync } from "node:fs";
 import { createInterface } from "node:readline";
 import type { VerifiedDatabase } from "@waybill/server";
+import { counted } from "@waybill/spec/wording";
 import type { checkpointFlags, verifyFlags } from "../catalog/storage";
 import type { Context } from "../context";
 import { CliError, usageError } from "../errors";
 import { databaseOf, requireDatabase } from "../local/database";
 import { withStartHints } from "../local/start-errors";
-import { counted } from "../output/counted";
 import { tableOptions } from "../output/print-list";
 import { writePrivately } from "../output/publish";
 import { fields, table } from "../output/table";

@@ -12,10 +12,3 @@ export const timeText = (iso: string): string => {
 /** The same for tables, whose column titles say UTC. */
 export const shortTime = (iso: string): string =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(iso) ? iso.slice(0, 19).replace("T", " ") : iso;
-
-/** A length of time for people, in its largest unit: `250 ms`, `5 s`, `10 min`, `24 h`. */
-export function lengthText(seconds: number): string {
-  if (seconds < 1) return `${Math.round(seconds * 1_000)} ms`;
-  if (seconds < 120) return `${Math.round(seconds)} s`;
-  return seconds < 7_200 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3_600)} h`;
-}

@@ -1,5 +1,5 @@
+import { counted } from "@waybill/spec/wording";
 import type { Paint } from "../output/colour";
-import { counted } from "../output/counted";
 import { fields } from "../output/table";
 import { printable, wrap } from "../output/text";
 import { timeText } from "../output/time";

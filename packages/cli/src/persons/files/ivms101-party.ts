@@ -1,6 +1,6 @@
 import type { PersonPayload } from "@waybill/sdk";
 import { Ivms101Error, type Ivms101Party, partyToIvms101, type Transliterate } from "@waybill/sdk/ivms101";
-import { counted } from "../../output/counted";
+import { counted } from "@waybill/spec/wording";
 import { transliterate } from "../transliterate";
 import { Causes } from "./causes";
 import type { Fault } from "./entry";

@@ -1,3 +1,4 @@
+import { lengthText } from "@waybill/spec/wording";
 import { html } from "../html";
 import {
   code,
@@ -85,10 +86,8 @@ ${await section("Requests", async () => {
 
 /** How often a loop runs, in its largest unit; empty before its first step. */
 function every(seconds: number | null, lastSuccess: string | null): string {
-  if (seconds === null) return lastSuccess === null ? "" : "when there is work";
-  if (seconds < 1) return `${Math.round(seconds * 1_000)} ms`;
-  if (seconds < 120) return `${Math.round(seconds)} s`;
-  return seconds < 7_200 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3_600)} h`;
+  if (seconds !== null) return lengthText(seconds);
+  return lastSuccess === null ? "" : "when there is work";
 }
 
 /** The queue, and the loops of this server. */

@@ -1,7 +1,7 @@
+import { counted } from "@waybill/spec/wording";
 import { formatUsd } from "../../lib/money";
 import type { Direction, ExposureFacts, ReachFacts, TokenFact, TokenFacts } from "../facts/facts";
 import type { Severity } from "../signals/signal";
-import { counted } from "../wording";
 import {
   type EvidenceItem,
   type Exposed,

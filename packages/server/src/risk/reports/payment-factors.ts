@@ -1,3 +1,4 @@
+import { counted } from "@waybill/spec/wording";
 import type { Payment } from "../../chains/payment";
 import type { PaymentHistory } from "../../indexing/account-activity";
 import { isSanction } from "../../labels/categories";
@@ -29,7 +30,6 @@ import {
 } from "../signals/payment-signals";
 import type { Signal } from "../signals/signal";
 import type { TokenFlag } from "../token-flags";
-import { counted } from "../wording";
 import { levelOf, partyOf, type RiskFactor, type RiskLevel, type Side } from "./factor";
 
 /** The presentation of a signal in the report of a payment. */

@@ -1,4 +1,5 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
+import { counted } from "@waybill/spec/wording";
 import { isSanction } from "../../labels/categories";
 import { daysAgo, utcDay } from "../../lib/day";
 import type { AddressRef } from "../../lib/normalize-address";
@@ -18,7 +19,6 @@ import {
 } from "../signals/address-signals";
 import { addressPoisoning, poisoningSeverity } from "../signals/payment-signals";
 import type { AddressSignal, Severity } from "../signals/signal";
-import { counted } from "../wording";
 
 /** A finding about an address, with its evidence. */
 export interface Finding {

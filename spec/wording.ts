@@ -1,0 +1,11 @@
+/* Words for counts and lengths of time, which the command line, the console and reports of risk say alike. */
+
+/** A count with its noun: `1 account`, `2 accounts`. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+/** A length of time for people, in its largest unit: `250 ms`, `5 s`, `10 min`, `24 h`. */
+export function lengthText(seconds: number): string {
+  if (seconds < 1) return `${Math.round(seconds * 1_000)} ms`;
+  if (seconds < 120) return `${Math.round(seconds)} s`;
+  return seconds < 7_200 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3_600)} h`;
+}
