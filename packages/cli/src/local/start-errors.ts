@@ -57,11 +57,8 @@ function directoryError(cause: unknown): CliError | undefined {
 }
 
 async function explainLocal(cause: Error): Promise<CliError | undefined> {
-  const { DevnetError, ForkError, ScenarioError, UnsupportedNetworkError } = await import(
-    "@waybill/server/local"
-  );
-  if ([ForkError, ScenarioError, UnsupportedNetworkError].some((type) => cause instanceof type))
-    return new CliError("usage", cause.message, { cause });
-  if (cause instanceof DevnetError) return new CliError("failure", cause.message, { cause });
-  return undefined;
+  const { DevnetError } = await import("@waybill/server/local");
+  if (!(cause instanceof DevnetError)) return undefined;
+  const isOfInput = cause.code === "fork_refused" || cause.code === "unsupported_network";
+  return new CliError(isOfInput ? "usage" : "failure", cause.message, { cause });
 }

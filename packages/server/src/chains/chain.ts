@@ -35,20 +35,13 @@ export class PayloadError extends Error {
  */
 export class RecipientError extends Error {
   override name = "RecipientError";
-}
-
-/** The issuer of a token keeps a party of a payment from sending it, or from receiving it. */
-export class BlacklistedError extends RecipientError {
-  override name = "BlacklistedError";
 
   constructor(
-    readonly party: "sender" | "recipient",
-    network: string,
-    token: string,
+    message: string,
+    /** The party that the issuer of the token has blacklisted, where that is the obstacle. */
+    readonly blacklisted?: "sender" | "recipient",
   ) {
-    super(
-      `the issuer of the token ${token} on ${network} has blacklisted the ${party}, which cannot ${party === "sender" ? "send" : "receive"} this token`,
-    );
+    super(message);
   }
 }
 

@@ -60,7 +60,7 @@ async function openClient() {
 }
 
 /** The answer was not complete in time. */
-class TimeoutError extends Error {
+export class TimeoutError extends Error {
   override name = "TimeoutError";
 }
 

@@ -1,5 +1,5 @@
 import type { FieldError } from "../field-errors";
-import { BlacklistedError, NetworkUnavailableError } from "./chain";
+import { NetworkUnavailableError, RecipientError } from "./chain";
 import type { NodeClients } from "./connect";
 import { isBlacklisted, isPaused } from "./evm/issuer-controls";
 import type { EvmNode } from "./evm/node";
@@ -30,11 +30,16 @@ function sidesOf({ evm }: Nodes, { source, destination }: Pick<Payment, "source"
   return [...side("sender", source), ...side("recipient", destination)];
 }
 
-/** Throws BlacklistedError when a party cannot send or receive its token, and NetworkUnavailableError. */
+/** The obstacle that a blacklist of an issuer is, in words. */
+const blacklisting = ({ party, network, token }: Pick<Side, "party" | "network" | "token">): string =>
+  `the issuer of the token ${token} on ${network} has blacklisted the ${party}, which cannot ${party === "sender" ? "send" : "receive"} this token`;
+
+/** Throws RecipientError, with the party, when a party cannot send or receive its token, and NetworkUnavailableError. */
 export async function requireNotBlacklisted(nodes: Nodes, payment: Payment): Promise<void> {
   await Promise.all(
     sidesOf(nodes, payment).map(async ({ party, network, node, token, address }) => {
-      if (await isBlacklisted(node, token, address)) throw new BlacklistedError(party, network, token);
+      if (await isBlacklisted(node, token, address))
+        throw new RecipientError(blacklisting({ party, network, token }), party);
     }),
   );
 }
@@ -58,7 +63,7 @@ export async function tokenRefusals(
     return [
       asked(isBlacklisted(node, token, address), () => ({
         code: "blacklisted" as const,
-        message: new BlacklistedError(party, network, token).message,
+        message: blacklisting({ party, network, token }),
         params: { ...params, party },
       })),
       ...(isFirst

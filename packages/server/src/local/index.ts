@@ -4,7 +4,7 @@ import { requireSupportedNode } from "../lib/supported-node";
 
 export type { AddressBook } from "./address-book";
 export type { ForkSource, LocalChain } from "./chains/chain";
-export { DevnetError, ForkError, UnsupportedNetworkError } from "./chains/errors";
+export { DevnetError } from "./chains/errors";
 export { callFromMultisig, deployMultisig, type MultisigCall, type MultisigOrder } from "./chains/multisig";
 export {
   type Devnet,
@@ -21,7 +21,6 @@ export { defaultScenario } from "./providers/default-scenario";
 export {
   type ProviderScenario,
   readScenario,
-  ScenarioError,
   type ScriptedAccount,
   type ScriptedEvent,
   type ScriptedHappening,

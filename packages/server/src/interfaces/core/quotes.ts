@@ -1,7 +1,7 @@
 import type { components } from "@waybill/spec/generated/core";
 import { ownErrors } from "@waybill/spec/generated/core-server";
 import { formatUnits } from "@waybill/spec/standards/decimal";
-import { BlacklistedError, NetworkUnavailableError, RecipientError } from "../../chains/chain";
+import { NetworkUnavailableError, RecipientError } from "../../chains/chain";
 import { type Deadline, deadlineIn } from "../../chains/deadline";
 import type { Multisig } from "../../chains/evm/multisig";
 import { findMultisig, inspectRecipient } from "../../chains/inspect-recipient";
@@ -152,7 +152,7 @@ async function quote(
   const deadline = deadlineIn(runtime, services.timeLimit);
   const quoting = routeOffers(services.providers, request, { ...services, deadline })
     .catch((error: unknown) =>
-      error instanceof BlacklistedError && error.party === "sender"
+      error instanceof RecipientError && error.blacklisted === "sender"
         ? refuseParty(error, { field: "from_address", value: parameters.from_address })
         : refuseParty(error, about),
     )
@@ -244,7 +244,7 @@ async function assess(
 
 function refuseParty(error: unknown, { field, value }: Assessed["about"]): never {
   if (!(error instanceof RecipientError)) throw error;
-  const code = error instanceof BlacklistedError ? "blacklisted" : "invalid_value";
+  const code = error.blacklisted ? "blacklisted" : "invalid_value";
   throw invalidField(field, code, error.message, { value });
 }
 

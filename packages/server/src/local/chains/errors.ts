@@ -1,32 +1,24 @@
-/** Base class of all errors of local chains. */
+/**
+ * What keeps a local chain from running: `unsupported_network` cannot run locally; `fork_refused` cannot be forked as it was
+ * asked for: another chain, no such block, a node that does not answer, or contracts that refuse; in `other_contract` a saved
+ * chain has another contract at the address of one with storage of its own; `failed` is everything else.
+ */
+type DevnetFault = "failed" | "unsupported_network" | "fork_refused" | "other_contract";
+
+/** A local chain cannot be started, set up or used. */
 export class DevnetError extends Error {
   override name = "DevnetError";
-}
+  readonly code: DevnetFault;
 
-/** The requested network cannot run locally. */
-export class UnsupportedNetworkError extends DevnetError {
-  override name = "UnsupportedNetworkError";
-
-  constructor(
-    readonly network: string,
-    readonly allowed: readonly string[],
-  ) {
-    super(`No local chain for network "${network}". Networks that can run locally: ${allowed.join(", ")}.`);
+  constructor(message: string, { code = "failed", ...options }: ErrorOptions & { code?: DevnetFault } = {}) {
+    super(message, options);
+    this.code = code;
   }
 }
 
-/** A saved chain has another contract at the address of one with storage of its own. */
-export class OtherContractError extends DevnetError {
-  override name = "OtherContractError";
-}
-
-/**
- * A network cannot be forked as it was asked for: another chain, no such block, a node that does not answer, or
- * contracts that refuse.
- */
-export class ForkError extends DevnetError {
-  override name = "ForkError";
-}
+/** The error for a network that cannot be forked as it was asked for. */
+export const forkRefused = (message: string, options?: ErrorOptions): DevnetError =>
+  new DevnetError(message, { ...options, code: "fork_refused" });
 
 /** A chain's process could not be started, or ended on its own. `lastLines` is the end of what it wrote to stderr. */
 export function chainProcessError(

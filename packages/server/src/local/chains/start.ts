@@ -6,7 +6,7 @@ import { makeDirectory } from "../../lib/make-directory";
 import type { Runtime } from "../../lib/runtime";
 import { lockFile } from "../../storage/database-lock";
 import type { ChainStarter, ChainState, ForkSource, LocalChain } from "./chain";
-import { DevnetError, ForkError, UnsupportedNetworkError } from "./errors";
+import { DevnetError, forkRefused } from "./errors";
 import { requirePackages } from "./packages";
 import {
   cosmosWallets,
@@ -131,9 +131,8 @@ export interface Devnet {
  * Starts local chains that take the place of registry networks: same chain id, the registry's stablecoins at their real
  * addresses, funded public wallets. Loopback only, on free ports.
  *
- * Throws {@link UnsupportedNetworkError} for a network that cannot run locally, and `DevnetError` when a
- * package is not installed or a chain does not start, or when other chains keep their state in the same folder. Then nothing
- * stays running.
+ * Throws DevnetError for a network that cannot run locally (`unsupported_network`), when a package is not installed or a chain
+ * does not start, or when other chains keep their state in the same folder. Then nothing stays running.
  */
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
   const forks = forksOf(options.forks ?? {});
@@ -223,7 +222,7 @@ async function startChain(
   signal: AbortSignal,
 ): Promise<LocalChain> {
   const starter = starters[network.kind];
-  if (!starter) throw new UnsupportedNetworkError(network.slug, localNetworks());
+  if (!starter) throw unsupported(network.slug);
   const start = await starter();
   const onDied = onChainDied ?? ((error: Error) => process.emitWarning(error));
   const chain = await start({
@@ -249,26 +248,26 @@ async function startChain(
 /** The warning at each start of a fork. */
 export const forkWords = (block: number): string => `FORK of block ${block}: nothing leaves this machine`;
 
-/** The nodes of forks by network. Throws {@link ForkError}. */
+/** The nodes of forks by network. Throws DevnetError. */
 function forksOf(given: Readonly<Record<string, ForkSource>>): Map<RegistryNetwork, ForkSource> {
   const forks = new Map<RegistryNetwork, ForkSource>();
   for (const [name, fork] of Object.entries(given)) {
     const network = localNetwork(name);
     const { slug, kind } = network;
     if (kind !== "evm")
-      throw new ForkError(
+      throw forkRefused(
         `${slug} cannot be forked: anvil forks EVM networks. Run it as a local chain: --networks ${slug}`,
       );
-    if (forks.has(network)) throw new ForkError(`${slug} is forked twice. Name one node for it.`);
+    if (forks.has(network)) throw forkRefused(`${slug} is forked twice. Name one node for it.`);
     const { protocol, username, password } = URL.canParse(fork.url)
       ? new URL(fork.url)
       : { protocol: "", username: "", password: "" };
     if (!/^https?:$/.test(protocol) || username !== "" || password !== "")
-      throw new ForkError(
+      throw forkRefused(
         `The address of the node for the fork of ${slug} must begin with http:// or https://, and have no user name or password. Put a key into its path or query.`,
       );
     if (fork.block !== undefined && !(Number.isSafeInteger(fork.block) && fork.block >= 0))
-      throw new ForkError(`The block for the fork of ${slug} must be a whole number.`);
+      throw forkRefused(`The block for the fork of ${slug} must be a whole number.`);
     forks.set(network, fork);
   }
   return forks;
@@ -277,8 +276,14 @@ function forksOf(given: Readonly<Record<string, ForkSource>>): Map<RegistryNetwo
 /** Slugs of the networks that can run locally. */
 export const localNetworks = (): string[] => networks.filter(runsHere).map(({ slug }) => slug);
 
+const unsupported = (network: string): DevnetError =>
+  new DevnetError(
+    `No local chain for network "${network}". Networks that can run locally: ${localNetworks().join(", ")}.`,
+    { code: "unsupported_network" },
+  );
+
 function localNetwork(name: string): RegistryNetwork {
   const network = findNetwork(name);
-  if (!network || !runsHere(network)) throw new UnsupportedNetworkError(name, localNetworks());
+  if (!network || !runsHere(network)) throw unsupported(name);
   return network;
 }

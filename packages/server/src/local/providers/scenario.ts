@@ -1,3 +1,5 @@
+import { ConfigError } from "../../errors";
+
 /** The families of scripted providers: what they speak, and what they have. */
 export const scriptedFamilies = ["exchange", "custodian", "bank", "wallet", "ledger"] as const;
 
@@ -99,41 +101,36 @@ export interface ScriptedProviderScript {
 /** The providers by their type, such as `kraken`. */
 export type ProviderScenario = Readonly<Record<string, ScriptedProviderScript>>;
 
-/** A file that is no scenario. */
-export class ScenarioError extends Error {
-  override name = "ScenarioError";
-}
-
-/** A scenario as JSON. Throws ScenarioError. */
+/** A scenario as JSON. Throws ConfigError. */
 export function readScenario(text: string): ProviderScenario {
   let scenario: unknown;
   try {
     scenario = JSON.parse(text);
   } catch (cause) {
-    throw new ScenarioError("the scenario of the providers is not JSON", { cause });
+    throw new ConfigError("the scenario of the providers is not JSON", { cause });
   }
   if (typeof scenario !== "object" || scenario === null || Array.isArray(scenario))
-    throw new ScenarioError("the scenario of the providers is not an object");
+    throw new ConfigError("the scenario of the providers is not an object");
   for (const [type, script] of Object.entries(scenario))
     if (!scriptedFamilies.includes(script?.family))
-      throw new ScenarioError(`${type}.family must be one of ${scriptedFamilies.join(", ")}`);
+      throw new ConfigError(`${type}.family must be one of ${scriptedFamilies.join(", ")}`);
   return scenario as ProviderScenario;
 }
 
 const units = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
-/** The milliseconds of a duration such as `90m`. Throws ScenarioError. */
+/** The milliseconds of a duration such as `90m`. Throws ConfigError. */
 export function durationOf(text: string): number {
   const [, count, unit] = /^(\d+)([smhd])$/.exec(text) ?? [];
   if (count === undefined || unit === undefined)
-    throw new ScenarioError(`${text} is not a duration, such as 90m`);
+    throw new ConfigError(`${text} is not a duration, such as 90m`);
   return Number(count) * units[unit as keyof typeof units];
 }
 
-/** A time of a scenario, Unix milliseconds. Throws ScenarioError. */
+/** A time of a scenario, Unix milliseconds. Throws ConfigError. */
 export function timeOf(text: string, start: number): number {
   if (text.startsWith("-")) return start - durationOf(text.slice(1));
   const time = Date.parse(text);
-  if (Number.isNaN(time)) throw new ScenarioError(`${text} is not a time`);
+  if (Number.isNaN(time)) throw new ConfigError(`${text} is not a time`);
   return time;
 }

@@ -4,7 +4,7 @@ import { connect } from "../../../../test/chain";
 import { revertingCode } from "../../../../test/token-code";
 import { localTokenCode } from "../../../generated/contract-code";
 import { localTokenAbi } from "../../../generated/contracts";
-import { DevnetError, OtherContractError } from "../errors";
+import { DevnetError } from "../errors";
 import { evmMinter } from "../wallets";
 import { type Anvil, startAnvil } from "./anvil";
 import { isNotZero, type PlacedContract, placeContracts } from "./desired-state";
@@ -82,7 +82,7 @@ test("a contract with storage never replaces another one, and one of ours gets i
   const address = addressOf(6);
   await place({ name: "an old contract", address, runtimeCode: revertingCode });
   const storage = { [zeroHash]: zeroHash };
-  await expect(place(token(6, { storage }))).rejects.toThrow(OtherContractError);
+  await expect(place(token(6, { storage }))).rejects.toMatchObject({ code: "other_contract" });
   expect(await chain.getCode({ address })).toBe(revertingCode);
   await place(token(6, { desired: [] }));
   expect(await chain.getCode({ address })).toBe(localTokenCode);

@@ -9,7 +9,7 @@ import {
 } from "viem";
 import { batchCode } from "../../../generated/contract-code";
 import { batchAbi } from "../../../generated/contracts";
-import { DevnetError, OtherContractError } from "../errors";
+import { DevnetError } from "../errors";
 import { evmMinter } from "../wallets";
 import { isMined } from "./wait-for-receipt";
 
@@ -64,7 +64,7 @@ type Chain = ReturnType<typeof connect>;
  * Places contracts at their addresses and establishes their desired state in one real transaction, so that an
  * interruption leaves no contract half set up, whatever its own functions can do. Existing state is not changed: on a
  * chain with saved state this only renews the code of contracts of ours and adds what is missing. Throws {@link
- * DevnetError} where a call reverts, and {@link OtherContractError}.
+ * DevnetError} where a call reverts, and for another contract (`other_contract`).
  */
 export async function placeContracts(
   rpcUrl: string,
@@ -138,8 +138,9 @@ async function place(chain: Chain, contract: PlacedContract, codes: Codes | unde
   const { name, address, storage = {} } = contract;
   const slots = Object.entries(storage) as [Hex, Hex][];
   if (codes.standing !== "0x" && slots.length > 0)
-    throw new OtherContractError(
+    throw new DevnetError(
       `${name} at ${address} differs from the contract in the saved state of an earlier version, whose balances cannot be carried over`,
+      { code: "other_contract" },
     );
   await Promise.all([
     ...slots.map(([index, value]) => chain.setStorageAt({ address, index, value })),

@@ -6,7 +6,7 @@ import { connect, rpcOf } from "../../../../test/chain";
 import { cctpEndOf } from "../../../bridge/cctp/networks";
 import { messageTransmitterV2Abi } from "../../../generated/cctp-contracts";
 import { localAttesters } from "../../attestation/attesters";
-import { ForkError } from "../errors";
+import { DevnetError } from "../errors";
 import { type Devnet, startDevnet } from "../start";
 import { evmMinter, evmWallets } from "../wallets";
 import { isRead } from "./upstream";
@@ -142,7 +142,8 @@ describe("a fork of a node", () => {
       () => undefined,
       (caught: unknown) => caught,
     );
-    expect(error).toBeInstanceOf(ForkError);
+    expect(error).toBeInstanceOf(DevnetError);
+    expect(error).toMatchObject({ code: "fork_refused" });
     expect((error as Error).message).toContain(message);
     expect((error as Error).message).not.toContain("secret");
   });

@@ -18,14 +18,14 @@ import { type CctpEnd, cctpEndOf } from "../../../bridge/cctp/networks";
 import { tokensOf, uniswapV3OfFork } from "../../../chains/registry";
 import { messageTransmitterV2Abi } from "../../../generated/cctp-contracts";
 import { localAttesters } from "../../attestation/attesters";
-import { ForkError } from "../errors";
+import { forkRefused } from "../errors";
 import { evmMinter, evmRelayer, evmWallets } from "../wallets";
 import { fiatTokenOf } from "./fiat-token";
 import { SAFE_VERSION } from "./safe";
 import { type Upstream, UpstreamError } from "./upstream";
 import { isMined } from "./wait-for-receipt";
 
-/** The block of a fork, after the node has shown that it is one of this network. Throws {@link ForkError}. */
+/** The block of a fork, after the node has shown that it is one of this network. Throws DevnetError. */
 export async function pinnedBlock(
   { slug, reference }: RegistryNetwork,
   upstream: Pick<Upstream, "ask">,
@@ -34,26 +34,26 @@ export async function pinnedBlock(
   const ask = async (method: string, params: readonly unknown[] = []) =>
     upstream.ask(method, params).catch((cause: unknown) => {
       throw cause instanceof UpstreamError
-        ? new ForkError(`${cause.message} Start that node, or name another one.`, { cause })
+        ? forkRefused(`${cause.message} Start that node, or name another one.`, { cause })
         : cause;
     });
   const [chainId, latest] = await Promise.all([ask("eth_chainId"), ask("eth_blockNumber")]);
   if (quantity(chainId) !== Number(reference))
-    throw new ForkError(
+    throw forkRefused(
       `The node for the fork of ${slug} has the chain ID ${quantity(chainId) ?? "of no EVM network"}, but ${slug} has ${reference}. Name a node of ${slug}.`,
     );
   const head = quantity(latest);
   if (head === undefined)
-    throw new ForkError(`The node for the fork of ${slug} does not report its latest block.`);
+    throw forkRefused(`The node for the fork of ${slug} does not report its latest block.`);
   if (wanted !== undefined && wanted > head)
-    throw new ForkError(
+    throw forkRefused(
       `The node for the fork of ${slug} has no block ${wanted} yet: its latest is ${head}. Name an earlier block, or none.`,
     );
   const block = wanted ?? head;
   // Most nodes keep the state of the last minutes only.
   await upstream.ask("eth_getBalance", [evmMinter, numberToHex(block)]).catch((cause: unknown) => {
     if (!(cause instanceof UpstreamError)) throw cause;
-    throw new ForkError(
+    throw forkRefused(
       `${cause.message} It has to keep the state of block ${block}: name an archive node, or a later block.`,
       { cause },
     );
@@ -83,7 +83,7 @@ const GAS_MONEY = parseEther("10");
 /**
  * Makes a fork usable: gives the public wallets coins and the issuer's tokens, minted by a minter that the master
  * minter configures, and puts the local attesters in the place of the real ones. Other accounts keep what they have.
- * Returns what the network lacks of what the registry has for it, in words. Throws {@link ForkError}.
+ * Returns what the network lacks of what the registry has for it, in words. Throws DevnetError.
  */
 export async function setUpFork(rpcUrl: string, { slug }: RegistryNetwork): Promise<string | undefined> {
   const chain = connect(rpcUrl);
@@ -155,7 +155,7 @@ async function fundToken(
   const master = await chain
     .readContract({ address, abi, functionName: "masterMinter" })
     .catch((cause: unknown) => {
-      throw new ForkError(
+      throw forkRefused(
         `${name} at ${address} names no master minter, so nothing can be minted on the fork.`,
         { cause },
       );
@@ -201,7 +201,7 @@ async function trustLocalAttesters(chain: Chain, { network, cctp }: CctpEnd): Pr
   for (const data of calls) await callAs(chain, manager, { to, data, name });
 }
 
-/** A call by an account whose key is not here. Throws {@link ForkError} when the contract refuses it. */
+/** A call by an account whose key is not here. Throws DevnetError when the contract refuses it. */
 async function callAs(
   chain: Chain,
   from: Address,
@@ -222,7 +222,7 @@ async function callAs(
       });
     if (!(await isMined(receipt))) throw new Error(`the call ${data.slice(0, 10)} reverted`);
   } catch (cause) {
-    throw new ForkError(
+    throw forkRefused(
       `${name} at ${to} refuses a call that sets up the fork: ${cause instanceof Error ? cause.message.split("\n", 1)[0] : String(cause)}.`,
       { cause },
     );

@@ -11,7 +11,7 @@ import { startLoop } from "../../../jobs/loop";
 import type { Runtime } from "../../../lib/runtime";
 import { systemRuntime } from "../../../lib/system-runtime";
 import type { ChainOptions, LocalChain } from "../chain";
-import { chainProcessError, DevnetError, OtherContractError } from "../errors";
+import { chainProcessError, DevnetError } from "../errors";
 import { ownAnvil } from "../packages";
 import { type AnvilFork, setAnvilTime, startAnvil } from "./anvil";
 import { AnvilStates, beginningOf } from "./chain-state";
@@ -167,8 +167,11 @@ async function startChain(
       once(late, "abort").then(() => Promise.reject(late.reason)),
       died.then((error) => Promise.reject(error)),
     ]).catch((cause: unknown) => {
-      if (cause instanceof OtherContractError && state?.load)
-        throw new DevnetError(`${cause.message}: move ${state.load} away to start afresh`, { cause });
+      if (cause instanceof DevnetError && cause.code === "other_contract" && state?.load)
+        throw new DevnetError(`${cause.message}: move ${state.load} away to start afresh`, {
+          code: cause.code,
+          cause,
+        });
       if (!late.aborted) throw cause;
       throw new DevnetError(`The set-up of ${network.slug} took more than ${setupLimitMs / 1000} s`, {
         cause,

@@ -1,7 +1,7 @@
 import { OutgoingError } from "../../../alerts/delivery/outgoing";
 import { systemOutgoing } from "../../../alerts/delivery/system-outgoing";
 import type { NodeAnswer, NodeCall, NodeNetwork } from "../../../chains/node-network";
-import { systemNetwork } from "../../../chains/system-network";
+import { systemNetwork, TimeoutError } from "../../../chains/system-network";
 import { NoAnswerError } from "../../../connections/http/provider-http";
 import { systemProviderNetwork } from "../../../connections/http/system-provider-network";
 import { isObject } from "../../../lib/is-object";
@@ -90,13 +90,8 @@ const struckCall = (strike: Strike, { timeout }: NodeCall, send: () => Promise<N
     send,
     answer: (status, text): NodeAnswer => ({ status, body: bytesOf(text), leave: () => undefined }),
     failure: (isLate) =>
-      isLate ? new LateError(`no answer within ${timeout} ms`) : new Error("socket hang up"),
+      isLate ? new TimeoutError(`no answer within ${timeout} ms`) : new Error("socket hang up"),
   });
-
-/** Named as the real network names it. */
-class LateError extends Error {
-  override name = "TimeoutError";
-}
 
 async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(text);
