@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { anyRemoval, bytesOf, entryOf, listFile } from "../../test/support/sanctions-files";
 import { systemRuntime } from "../lib/system-runtime";
@@ -104,4 +105,40 @@ test.each([
   ["unknown", undefined],
 ])("a date of birth of %s", (text, years) => {
   expect(readYears(text)).toEqual(years ? [years] : []);
+});
+
+/** Words of many scripts and kinds: letters alone, numbers, words that say little, marks, and any text. */
+const word = fc.oneof(
+  fc.constantFrom(
+    ..."X Y. Z O'B A&B 7 21st II the al bin von de LLC Ltd Co Company Corp of Dr Mr Jr".split(" "),
+  ),
+  fc.constantFrom(
+    ..."Ivan Dramirov Kim Иван Драмиров Μαρία محمد الكريم សុខា 中村 花子 김 Ñandú Ærø Łódź".split(" "),
+  ),
+  fc.string({ unit: "grapheme", minLength: 1, maxLength: 8 }),
+);
+
+test("an entry is found by its own name with the whole score, whatever the name consists of", async () => {
+  const named = fc
+    .array(word, { minLength: 1, maxLength: 5 })
+    .map((words) =>
+      words
+        .join(" ")
+        .replaceAll(/[\s\p{C}]+/gu, " ")
+        .trim(),
+    )
+    .filter((name) => /[\p{L}\p{N}]/u.test(name));
+  const names = fc.uniqueArray(named, { minLength: 1, maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(names, fc.constantFrom("person", "entity"), async (given, kind) => {
+      await load("eu-xml", ...given.map((name, at) => entryOf(String(at + 1), { kind, name })));
+      const lists = await nameLists(db);
+      for (const [at, name] of given.entries()) {
+        const subject = { names: [name], kind: undefined, births: [], countries: [] };
+        const found = lists?.index.search(subject, 800).find(({ entry }) => entry.uid === String(at + 1));
+        expect(found?.score, `${kind} ${JSON.stringify(name)}`).toBe(1000);
+      }
+    }),
+    { numRuns: 15 },
+  );
 });
