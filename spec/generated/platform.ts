@@ -4213,8 +4213,8 @@ export interface components {
             /**
              * @description Facts about rows that are stored: statements whose opening balance and entries do not add up to their closing balance, gaps
              *     between two statements of an account and between their numbers, entries of 0, which are left out, fields of MT940 that are
-             *     not read, statements that are issued again, and stored movements that are missing in a later issue. Errors and notes
-             *     together are at most 1000.
+             *     not read, statements that are issued again, stored movements that are missing in a later issue, and a last line of CSV
+             *     without a line end. Errors and notes together are at most 1000.
              */
             notes: {
                 /** @description The part of the upload; for an archive, with the name of the file in it. */

@@ -104,6 +104,18 @@ test("files that are one field or one row, and one of wrong rows, are refused", 
   expect(field.errors[0].message).toContain("a row is longer than");
   const row = await imported(path, "json", fileOf('{"movements":[{"external_id":"', "x"));
   expect(row.errors[0].message).toContain("send large files as CSV");
+  const camt = '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Ntry>';
+  const entry = await imported(path, "camt", fileOf(`${camt}<AddtlNtryInf>`, "x"));
+  expect(entry).toMatchObject({
+    status: "failed",
+    errors: [{ message: expect.stringContaining("an entry of") }],
+  });
+  const mt940 = await imported(
+    path,
+    "mt940",
+    fileOf(":20:STARTUMS\r\n:25:DE02120300000000202051\r\n:86:", "x"),
+  );
+  expect(mt940).toMatchObject({ status: "failed", movements_upserted: 0 });
   const bad = await imported(path, "movements", fileOf(header, "TRUST,now,up,-,\n"));
   expect(bad).toMatchObject({ status: "failed", rows_rejected: bad.rows_read });
 }, 900_000);

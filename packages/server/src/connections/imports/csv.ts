@@ -31,9 +31,13 @@ export async function* csvRows(text: AsyncIterable<string>, form: CsvForm): Rows
   let names: string[] | undefined;
   let row = 0;
   const said: { separator: string | undefined } = { separator: undefined };
-  const rest = behindSeparatorLine(text, said);
+  const end = { character: "" };
+  const rest = behindSeparatorLine(notingEnd(text, end), said);
   const parts = csvRecordsOf(rest, { separatorOf: (start) => said.separator ?? separatorOf(start) });
+  // One behind what is read: a line without an end comes last, and alone.
+  let before: (ReadRow | BrokenRow)[] = [];
   for await (const records of parts) {
+    yield before;
     const rows: (ReadRow | BrokenRow)[] = [];
     let unreadable: UnreadableFileError | undefined;
     for (const record of records) {
@@ -45,10 +49,25 @@ export async function* csvRows(text: AsyncIterable<string>, form: CsvForm): Rows
         if (!isEmpty(record)) rows.push(rowOf(record, row, names, form.kind));
       }
     }
+    before = rows;
+    if (!unreadable) continue;
     yield rows;
-    if (unreadable) throw unreadable;
+    throw unreadable;
   }
+  const last = before.at(-1);
+  if (last && "kind" in last && !/[\r\n]/.test(end.character)) last.note = WITHOUT_END;
+  yield before;
   if (!names) throw new UnreadableFileError("is empty: its first line must name the columns");
+}
+
+const WITHOUT_END = "the file ends with this line, which has no line end: make sure that it is not cut off";
+
+/** A text whose last character is noted. */
+async function* notingEnd(text: AsyncIterable<string>, end: { character: string }): AsyncGenerator<string> {
+  for await (const part of text) {
+    end.character = part.at(-1) ?? end.character;
+    yield part;
+  }
 }
 
 /** Characters of such a line with its end, and with empty columns behind it. */

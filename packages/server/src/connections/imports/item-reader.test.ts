@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Item } from "./item";
-import { equalityCounter } from "./item-reader";
+import { equalityCounter, itemReader } from "./item-reader";
+import type { ImportPart } from "./items";
 
 const movement = (file: string, row: number, quantity: string, id = ""): Item => {
   const common = { external_id: "A", booked_at: "2026-09-11T00:00:00Z", direction: "in", asset: "USD" };
@@ -22,4 +23,53 @@ test("movements behind the maximum that can be counted are refused, and those wi
       { row: 1, occurrence: 1 },
     ],
   ]);
+});
+
+async function readAll(part: ImportPart, bytes: Uint8Array): Promise<Item[]> {
+  async function* file(): AsyncGenerator<Uint8Array> {
+    yield bytes;
+  }
+  const read: Item[] = [];
+  for await (const items of itemReader.read([part], [file()])) read.push(...items);
+  return read;
+}
+
+const rows = [1, 2, 3].map((row) => movement("movements", row, `${row}250.50`, `M-${row}`));
+const fieldsOf = (item: Item | undefined) => (item?.kind === "movement" ? item.fields : {});
+
+test("JSON that is cut at any byte is refused", async () => {
+  const text = Buffer.from(JSON.stringify({ movements: rows.map(fieldsOf) }));
+  expect((await readAll("json", text)).map(({ kind }) => kind)).toEqual(["movement", "movement", "movement"]);
+  for (let size = 0; size < text.length; size += 1)
+    expect((await readAll("json", text.subarray(0, size))).at(-1), `cut at ${size}`).toMatchObject({
+      kind: "unreadable",
+    });
+});
+
+test("CSV that is cut at any byte has no row that the whole file has not, and says of a line without an end that it may be cut", async () => {
+  const names = Object.keys(fieldsOf(rows[0]));
+  // Amounts are last: one that is cut is another amount.
+  const lines = [names, ...rows.map((row) => Object.values(fieldsOf(row)))].map((line) => [
+    ...line.slice(-1),
+    ...line.slice(0, -1),
+  ]);
+  const textOf = (cell: (text: string) => string) =>
+    Buffer.from(lines.map((line) => `${line.map(cell).join(",")}\n`).join(""));
+  for (const text of [textOf((cell) => cell), textOf((cell) => `"${cell}"`)]) {
+    const whole = await readAll("movements", text);
+    const [header] = text.toString().split("\n");
+    expect(whole).toMatchObject(rows);
+    expect(whole.filter(({ note }) => note !== undefined)).toEqual([]);
+    for (let size = 0; size < text.length; size += 1) {
+      const cut = text.subarray(0, size).toString();
+      const found = await readAll("movements", text.subarray(0, size));
+      const last = found.at(-1);
+      const isSaid = last?.kind === "unreadable" || last?.note !== undefined;
+      // Columns without a row are all that there is where nothing was booked.
+      expect(isSaid, `cut at ${size}`).toBe(!cut.endsWith("\n") && cut !== header);
+      expect(isSaid ? found.slice(0, -1) : found, `cut at ${size}`).toEqual(
+        whole.slice(0, found.length - (isSaid ? 1 : 0)),
+      );
+    }
+  }
 });

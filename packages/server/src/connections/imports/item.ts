@@ -21,6 +21,8 @@ export type Item = {
   file: string;
   /** From 1, without the header; 0 for the file as a whole. */
   row: number;
+  /** A remark on a row that may be less than was written. */
+  note?: string;
 } & (RowContent | { kind: "unreadable"; message: string; fields?: RawFields });
 
 /** A file, or the rest of it, cannot be read. The message explains the fault to the author of the file. */
@@ -31,7 +33,7 @@ export class UnreadableFileError extends Error {
 /** Rows of a file without its name; several at once, because each wait costs as much as a row. */
 export type Rows = AsyncGenerator<(ReadRow | BrokenRow)[]>;
 
-export type ReadRow = { row: number } & RowContent;
+export type ReadRow = { row: number; note?: string } & RowContent;
 
 export interface BrokenRow {
   row: number;

@@ -77,7 +77,11 @@ export async function storeItems(
     importId,
     all.flatMap((item) => headOf(item) ?? []),
   );
-  const { items, notes } = withoutOlder(all, (head) => related.get(statementId(connectionId, head)));
+  const { items, notes: older } = withoutOlder(all, (head) => related.get(statementId(connectionId, head)));
+  const remarks = items.flatMap(({ file, row, note }) =>
+    note === undefined ? [] : { file, row, message: note },
+  );
+  const notes: RowNote[] = [...older, ...remarks];
   const origin = { importId, updates, now: now() };
   const faults: Fault[] = [];
   const placed = {
