@@ -77,8 +77,8 @@ export function openRequestLog(db: Database, loops: Loops): RequestLog {
   return {
     add(request) {
       if (waiting.length >= MOST_WAITING) waiting.splice(0, BATCH);
-      waiting.push(request);
-      writes.soon();
+      // The first one begins the second, after which all that wait are written.
+      if (waiting.push(request) === 1) writes.soon();
     },
     close: () => writes.close(),
   };

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { canonicalJson } from "@waybill/spec/standards/canonical-json";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -31,6 +33,20 @@ const actOf = (at: number): Act => ({
 
 const append = (acts: readonly Act[], workspace = "w") =>
   transaction(db, (trx) => appendActs(trx, workspace, acts));
+
+test("an entry has the hash that the description defines", async () => {
+  const odd = 'a "quoted"\u2028, name';
+  const reads = [{ at: "2026-01-01T00:00:00.000Z", request_id: odd, subject: null }];
+  await append([actOf(1), actOf(2), { ...actOf(3), subject: odd, reads }]);
+  const entries = await nextEntries(db, "w", {}, { key: undefined, side: "after" }, 9);
+  expect(entries).toHaveLength(3);
+  for (const { reads, hash, created_at, ...entry } of entries) {
+    const { position, key_id, request_id, operation, subject, previous_hash } = entry;
+    const who = ["w", position, new Date(created_at).toISOString(), key_id, request_id];
+    const content = [...who, operation, subject, reads && JSON.parse(reads), previous_hash];
+    expect(hash).toBe(createHash("sha256").update(canonicalJson(content)).digest("hex"));
+  }
+});
 
 const LENGTH = 12;
 const texts = ["key_id", "request_id", "operation", "subject", "reads", "previous_hash", "hash"] as const;
