@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kyse
 import { DAY } from "../../lib/day";
 import { batches, isAfter, type Position } from "../../storage/batches";
 import { decimalSum, unindexed } from "../../storage/dialect/wordings";
+import { query } from "../../storage/query";
 import type { SubmissionTable } from "../../storage/schema/payments";
 import type { Workspace } from "../../workspace/workspace";
 import { type ReportedSubmission, reportedColumns, type Submission } from "./rows";
@@ -52,35 +53,35 @@ const conditionsOf = (
 /** Rows of one batch; a row is a few hundred bytes. */
 const BATCH_SIZE = 500;
 
-/** The statuses of payments on their way: few have them, however many there are in all. */
-const OPEN: ReadonlySet<string> = new Set(["submitted", "pending"]);
-
-/**
- * By the order of time, SQLite would read all payments in search of few: those of few are found by their status, and
- * then sorted.
- */
-const timeOrder = ({ statuses }: PaymentFilter) =>
-  statuses?.every((one) => OPEN.has(one)) ? unindexed(sql.ref("created_at")) : sql.ref("created_at");
-
-const newestFirst = ({ db }: Workspace, filter: PaymentFilter) =>
+const newestFirst = ({ db }: Workspace, filter: PaymentFilter, after: Position | undefined, limit: number) =>
   db
     .selectFrom("submissions")
     .select(reportedColumns)
     .where((eb) => eb.and(conditionsOf(eb, filter)))
-    .orderBy(timeOrder(filter), "desc")
-    .orderBy("seq", "desc");
+    .where((eb) => (after ? isAfter(after) : eb.lit(true)))
+    .orderBy("created_at", "desc")
+    .orderBy("seq", "desc")
+    .limit(limit);
 
-/** At most `limit` payments after a position. */
-export const nextPayments = (
+/**
+ * At most `limit` payments after a position. Those of each status are read alone, as they follow one another in an
+ * index: for several at once, all payments would be read in search of a few, or all of a status sorted.
+ */
+export async function nextPayments(
   workspace: Workspace,
-  filter: PaymentFilter,
+  { statuses, ...filter }: PaymentFilter,
   after: Position | undefined,
   limit: number,
-): Promise<ReportedSubmission[]> =>
-  newestFirst(workspace, filter)
-    .where((eb) => (after ? isAfter(after) : eb.lit(true)))
-    .limit(limit)
-    .execute();
+): Promise<ReportedSubmission[]> {
+  const filters = statuses?.map((status) => ({ ...filter, statuses: [status] })) ?? [filter];
+  const lists = await query(
+    workspace.db,
+    filters.map((one) => newestFirst(workspace, one, after, limit)),
+  );
+  const found = lists.flatMap(({ rows }) => rows);
+  if (lists.length > 1) found.sort((one, other) => other.created_at - one.created_at || other.seq - one.seq);
+  return found.slice(0, limit);
+}
 
 /** All of them, in batches. */
 export const paymentBatches = (

@@ -36,8 +36,8 @@ export const paymentTables: readonly Statement[] = [
     where state = 'accepted' and step = 'payment'`,
   `create index submissions_pair on submissions (workspace_id, from_address, to_address, created_at)
     where state = 'accepted' and step = 'payment'`,
-  // Lists and sums by status: sums read nothing but the index.
-  `create index submissions_totals on submissions (workspace_id, observed_status, network, token, created_at, seq, amount)
+  // Lists by status are in its order, and sums read nothing else.
+  `create index submissions_totals on submissions (workspace_id, observed_status, created_at, seq, network, token, amount)
     where state = 'accepted' and step = 'payment'`,
   `create index submissions_recipient on submissions (workspace_id, to_address, created_at, seq)
     where state = 'accepted' and step = 'payment'`,
