@@ -21,7 +21,7 @@ table{border-collapse:collapse;width:100%;overflow-wrap:normal}
 th,td{text-align:left;vertical-align:top;padding:.35rem .75rem .35rem 0;border-bottom:1px solid var(--line)}
 th{font-weight:600;white-space:nowrap}td.number,th.number{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
 time{white-space:nowrap}code,pre{font:.875rem/1.5 ui-monospace,"SF Mono",Menlo,Consolas,"Liberation Mono",monospace}
-td code{overflow-wrap:anywhere}pre{background:var(--box);padding:.75rem;overflow-x:auto}
+td code{overflow-wrap:anywhere}td code.long{display:inline-block;min-width:11.3rem}td code.short{white-space:nowrap}pre{background:var(--box);padding:.75rem;overflow-x:auto}
 .figures{display:flex;flex-wrap:wrap;gap:.75rem;margin:0 0 1rem}.figures div{background:var(--box);border:1px solid var(--line);border-radius:.4rem;padding:.5rem .9rem}
 .figures dt{color:var(--soft);font-size:.875rem}.figures dd{margin:0;font-size:1.1rem;font-weight:600}
 .mark{border:1px solid currentColor;border-radius:1rem;padding:0 .55rem;font-size:.875rem;white-space:nowrap;color:var(--soft)}
@@ -31,7 +31,7 @@ td code{overflow-wrap:anywhere}pre{background:var(--box);padding:.75rem;overflow
 .filters{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:end;margin:.5rem 0}.filters label{display:grid;color:var(--soft);font-size:.875rem}
 input,select,button{font:inherit;color:inherit;background:var(--page);border:1px solid var(--soft);border-radius:.3rem;padding:.35rem .6rem;max-width:100%}
 button{cursor:pointer;background:var(--box)}
-figure{margin:0 0 1rem}svg{max-width:40rem;width:100%;height:auto}svg text{fill:var(--text);font-size:13px}svg .label{text-anchor:end}
+figure{margin:0 0 1rem}svg{max-width:40rem;min-width:34rem;width:100%;height:auto}svg text{fill:var(--text);font-size:13px}svg .label{text-anchor:end}
 svg .plus{fill:var(--good)}svg .minus{fill:var(--bad)}svg .axis{stroke:var(--soft)}
 .sign-in{max-width:28rem;margin:3rem auto}.sign-in label{display:grid;gap:.25rem;margin:1rem 0}
 `;

@@ -74,13 +74,13 @@ export const time = (text: string | null | undefined): Part =>
 
 /** A long identifier, whole. */
 export const code = (text: string | null | undefined): Part =>
-  text == null ? "" : html`<code>${text}</code>`;
+  text == null ? "" : html`<code${text.length > 20 ? html` class="long"` : ""}>${text}</code>`;
 
 /** The beginning and the end of a long identifier, which a page of its own has whole. */
 export const shortened = (text: string): Html =>
   text.length <= 20
     ? html`<code>${text}</code>`
-    : html`<code title="${text}">${text.slice(0, 10)}…${text.slice(-6)}</code>`;
+    : html`<code class="short" title="${text}">${text.slice(0, 10)}…${text.slice(-6)}</code>`;
 
 /** A link within the console. */
 export const link = (path: string, text: Part): Html => html`<a href="/console${path}">${text}</a>`;
@@ -96,6 +96,7 @@ const meanings: Readonly<Record<string, readonly string[]>> = {
     "abandoned",
     "severe",
     "high",
+    "listed",
     "dead",
     "break",
     "missing",
@@ -103,19 +104,27 @@ const meanings: Readonly<Record<string, readonly string[]>> = {
     "unreadable",
     "degraded",
   ],
-  warn: ["pending", "submitted", "waiting", "running", "medium", "stale", "open", "in_review"],
+  warn: ["pending", "submitted", "medium", "stale", "open", "in_review"],
 };
 
 /** A word with the colour of its meaning. */
 export function mark(word: string | null | undefined): Part {
   if (word == null) return html`<span class="mark">unknown</span>`;
   const meaning = Object.entries(meanings).find(([, words]) => words.includes(word))?.[0];
-  return html`<span class="mark${meaning && ` ${meaning}`}">${word.replaceAll("_", " ")}</span>`;
+  return html`<span class="mark${meaning && ` ${meaning}`}">${words(word)}</span>`;
 }
 
-/** Dollars, or that they are unknown. */
-export const usd = (value: string | number | null | undefined): string =>
-  value == null ? "unknown" : `$${grouped(String(value))}`;
+/** The words of a name that programs use. */
+export const words = (name: string): string => name.replaceAll("_", " ");
+
+/** Dollars with their cents and all further digits, or that they are unknown. */
+export function usd(value: string | number | null | undefined): string {
+  if (value == null) return "unknown";
+  // A double below a millionth is written with an exponent.
+  if (/e/i.test(String(value))) return `$${value}`;
+  const [whole = "", fraction = ""] = grouped(String(value)).split(".");
+  return `${whole.startsWith("-") ? "-" : ""}$${whole.replace("-", "")}.${fraction.padEnd(2, "0")}`;
+}
 
 /** A decimal number with its thousands apart. */
 export function grouped(text: string): string {

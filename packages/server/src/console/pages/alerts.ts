@@ -11,6 +11,7 @@ import {
   section,
   table,
   time,
+  words,
 } from "../page";
 
 /** Alerts, cases and deliveries of a page. */
@@ -58,11 +59,13 @@ ${await section("Alerts", async () => {
   )}${pager("/alerts", query, meta)}`;
 })}
 ${await section("Deliveries that failed or wait", async () => {
-  const { items: deliveries, meta } = await ask("risk", "listAlertDeliveries", {
-    state: ["failed", "pending"],
-    size: MOST,
-    cursor: cursor("deliveries"),
-  });
+  const [{ items: deliveries, meta }, channels] = await Promise.all([
+    ask("risk", "listAlertDeliveries", {
+      ...{ state: ["failed", "pending"] as const, size: MOST, cursor: cursor("deliveries") },
+    }),
+    ask("risk", "listAlertChannels", {}),
+  ]);
+  const names = new Map(channels.items.map(({ id, name }) => [id, name]));
   return html`${table(
     "Deliveries of alerts",
     deliveries,
@@ -70,7 +73,10 @@ ${await section("Deliveries that failed or wait", async () => {
       { title: "State", value: (one) => mark(one.state) },
       {
         title: "Why",
-        value: (one) => [one.last_error, one.last_status !== null && ` (HTTP ${one.last_status})`],
+        value: (one) => [
+          one.last_error && words(one.last_error),
+          one.last_status !== null && ` (HTTP ${one.last_status})`,
+        ],
       },
       { title: "Attempts", value: (one) => one.attempts, number: true },
       { title: "Raised (UTC)", value: (one) => time(one.created_at) },
@@ -78,7 +84,7 @@ ${await section("Deliveries that failed or wait", async () => {
         title: "Next attempt (UTC)",
         value: (one) => (one.next_attempt_at === null ? "none" : time(one.next_attempt_at)),
       },
-      { title: "Channel", value: (one) => code(one.channel_id) },
+      { title: "Channel", value: (one) => names.get(one.channel_id) ?? code(one.channel_id) },
     ],
     "No delivery failed or waits.",
   )}${pager("/alerts", query, meta, "deliveries")}`;
@@ -126,7 +132,7 @@ ${one.source_id !== null && html`<dt>Opened by</dt><dd>${found(one.source_id)}</
     one.comments,
     [
       { title: "Time (UTC)", value: (comment) => time(comment.created_at) },
-      { title: "Author", value: (comment) => comment.author.replaceAll("_", " ") },
+      { title: "Author", value: (comment) => words(comment.author) },
       { title: "Comment", value: (comment) => comment.body },
     ],
     "The case has no comment.",
@@ -138,8 +144,8 @@ ${await section("Timeline", async () => {
     items,
     [
       { title: "Time (UTC)", value: (event) => time(event.created_at) },
-      { title: "Action", value: (event) => event.action.replaceAll("_", " ") },
-      { title: "By", value: (event) => event.actor.replaceAll("_", " ") },
+      { title: "Action", value: (event) => words(event.action) },
+      { title: "By", value: (event) => words(event.actor) },
     ],
     "Nothing was done.",
   );

@@ -18,6 +18,7 @@ import {
   table,
   time,
   usd,
+  words,
 } from "../page";
 
 type Report = components["schemas"]["TransactionReport"];
@@ -42,7 +43,7 @@ const accountOf = (leg: { account: string } | undefined): Part => leg && shorten
 
 const statusOf = ({ status, failure_reason }: Report): Part => [
   mark(status),
-  failure_reason && ` ${failure_reason.replaceAll("_", " ")}`,
+  failure_reason && ` ${words(failure_reason)}`,
 ];
 
 export const paymentTable = (caption: string, reports: readonly Report[], none: string): Html =>
@@ -135,7 +136,7 @@ function lifeOf({ status }: Report): Html {
 /** The risk that somebody accepted before the payment was signed, with the reason. */
 const acceptedRisk = (risk: components["schemas"]["RiskAcceptance"]): Html =>
   html`<dl><dt>Level</dt><dd>${mark(risk.risk_level)}</dd>
-<dt>Factors</dt><dd>${risk.factors.map((one) => one.replaceAll("_", " ")).join(", ") || "none"}</dd>
+<dt>Factors</dt><dd>${risk.factors.map(words).join(", ") || "none"}</dd>
 <dt>Accepted by</dt><dd>${risk.accepted_by ?? "not stated"}</dd>
 ${risk.sanctions_reason != null && html`<dt>Reason for paying a sanctioned party</dt><dd>${risk.sanctions_reason}</dd>`}
 ${(risk.sanctioned_parties ?? []).map(

@@ -34,7 +34,7 @@ ${await section("Named by a sanctions list", async () => {
       { title: "List", value: (one) => one.list },
       { title: "Entry", value: (one) => [one.entry_name, " ", code(one.entry_uid)] },
       {
-        title: "Of",
+        title: "Named",
         value: (one) =>
           one.person_id !== null
             ? link(`/people/${one.person_id}`, "person")
@@ -82,7 +82,12 @@ ${await section("Comparison with the sanctions lists", async () => {
   const screened = await ask("risk", "screenPerson", { id });
   if (screened.matches === null) return html`<p class="fault">The lists could not be compared.</p>`;
   return html`${figures([
-    ["All lists checked", screened.lists_checked ? "yes" : "no: a list is missing, incomplete or unreadable"],
+    [
+      "All lists checked",
+      screened.lists_checked
+        ? "yes"
+        : ["no: a list is missing, old, incomplete or unreadable; see ", link("/lists", "Lists")],
+    ],
     ["Compared (UTC)", time(screened.screened_at)],
   ])}${table(
     "Entries with a similar name",
@@ -96,11 +101,11 @@ ${await section("Comparison with the sanctions lists", async () => {
     "No entry has a similar name.",
   )}`;
 })}
-${await section("Payments to these accounts", async () => {
+${await section("Payments to the first account", async () => {
   const [account] = record.account_numbers;
   if (account === undefined) return html`<p class="none">The record has no account.</p>`;
   const reports = await ask("core", "listTransactions", { to: account.account_number, size: 20 });
-  return paymentTable("Payments to the first account", reports, "No payment to this account.");
+  return paymentTable("At most the newest 20", reports, "No payment to this account.");
 })}`;
   return { title: "Person", body };
 }

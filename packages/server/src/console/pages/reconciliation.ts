@@ -11,6 +11,7 @@ import {
   section,
   table,
   time,
+  words,
 } from "../page";
 
 /** Rows of each table of the page. */
@@ -46,7 +47,7 @@ ${await section("Balances and movements", async () => {
     ...first("Breaks, with the rows of both sides", breaks),
     [
       { title: "Account", value: ({ statement }) => statement.account_name || code(statement.account_id) },
-      { title: "Break", value: ({ one }) => one.kind.replaceAll("_", " ") },
+      { title: "Break", value: ({ one }) => words(one.kind) },
       { title: "Asset", value: ({ one }) => one.asset },
       {
         title: "Difference",
@@ -59,7 +60,7 @@ ${await section("Balances and movements", async () => {
     "No break was found.",
   )}${table(
     ...first(
-      "Lines that do not tie out",
+      "Balances that differ from the sum of their movements",
       lines.filter(({ line }) => line.tie_out_status === "break"),
     ),
     [
@@ -88,7 +89,7 @@ ${await section("Balances and movements", async () => {
     ],
     rolled.statements.length === 0
       ? "There is nothing to reconcile: the workspace has no account."
-      : "Every line that was compared ties out.",
+      : "Every balance that was compared is the sum of its movements.",
   )}${table(
     ...first("Accounts that were not compared", not),
     [
@@ -111,5 +112,5 @@ function movementText(
 ): Html {
   if (movement === null) return html`none`;
   const { kind, quantity, timestamp, source_ref } = movement;
-  return html`${kind} ${grouped(quantity)}<br>${time(timestamp)}<br>${code(source_ref)}`;
+  return html`${words(kind)} ${grouped(quantity)}<br>${time(timestamp)}<br>${code(source_ref)}`;
 }

@@ -13,6 +13,7 @@ import {
   section,
   table,
   time,
+  words,
 } from "../page";
 
 // Lists, requests, jobs and settings: how the service itself is doing.
@@ -27,8 +28,8 @@ const MOST = 100;
 export async function lists({ ask }: PageRequest): Promise<Page> {
   const body = await section("Sanctions lists", async () => {
     const check = await ask("risk", "getSanctions", { address: NO_ADDRESS });
-    return html`${figures([["All lists checked", check.lists_checked ? "yes" : "no"]])}${table(
-      "Lists",
+    return html`${figures([["All lists are there and current", check.lists_checked ? "yes" : "no"]])}${table(
+      "OFAC, EU and UN",
       check.lists,
       [
         { title: "List", value: (one) => one.list },
@@ -39,7 +40,7 @@ export async function lists({ ask }: PageRequest): Promise<Page> {
         { title: "Incomplete entries", value: (one) => one.incomplete_entries.join(", ") },
       ],
       "No list is configured.",
-    )}`;
+    )}<p class="none">The operator of the server imports lists: <code>waybill server sanctions import FILE</code>.</p>`;
   });
   return { title: "Lists", body };
 }
@@ -75,7 +76,10 @@ ${await section("Requests", async () => {
         title: "Why refused",
         value: (one) => [one.error_code, one.error_fields.map((field) => [html`<br>`, field])],
       },
-      { title: "Key", value: (one) => [one.key_name, html`<br>`, code(one.key_id)] },
+      {
+        title: "Key",
+        value: (one) => link(`/requests?key_id=${encodeURIComponent(one.key_id)}`, one.key_name),
+      },
       { title: "Request id", value: (one) => code(one.request_id) },
     ],
     "No request matches.",
@@ -165,7 +169,10 @@ ${await section("Alert channels", async () => {
     [
       { title: "Name", value: (one) => one.name },
       { title: "Type", value: (one) => one.type },
-      { title: "Connected", value: (one) => (one.connected ? "yes" : `no: ${one.unconnected_reason ?? ""}`) },
+      {
+        title: "Connected",
+        value: (one) => (one.connected ? "yes" : `no: ${words(one.unconnected_reason ?? "")}`),
+      },
       { title: "On", value: (one) => (one.enabled ? "yes" : "no") },
     ],
     "The workspace has no channel.",
@@ -199,6 +206,9 @@ const pageOf: Readonly<Record<string, (id: string, path: string | null) => strin
   job: () => "/jobs",
 };
 
+/** The kinds that are found by an address. */
+const isWithAddress: ReadonlySet<string> = new Set(["account", "party", "person"]);
+
 /** The objects that an identifier, hash or address belongs to. */
 export async function find({ ask, query }: PageRequest): Promise<Page> {
   const id = query.get("id")?.trim() ?? "";
@@ -207,7 +217,7 @@ ${
   id !== "" &&
   (await section("Found", async () => {
     const { items } = await ask("platform", "findObject", { id });
-    return table(
+    return html`${table(
       "Objects of the workspace with this identifier",
       items,
       [
@@ -215,7 +225,7 @@ ${
           title: "Kind",
           value: (one) => {
             const page = pageOf[one.kind]?.(one.id, one.path);
-            const kind = one.kind.replaceAll("_", " ");
+            const kind = words(one.kind);
             return page ? link(page, kind) : kind;
           },
         },
@@ -224,8 +234,11 @@ ${
         { title: "ID", value: (one) => code(one.id) },
         { title: "API", value: (one) => code(one.path) },
       ],
-      "Nothing in this workspace has it.",
-    );
+      "No record of this workspace has it.",
+    )}${
+      items.every(({ kind }) => isWithAddress.has(kind)) &&
+      html`<p>If it is an address: ${link(`/payments?to=${encodeURIComponent(id)}`, "payments to it")}.</p>`
+    }`;
   }))
 }`;
   return { title: "Find", body };

@@ -18,6 +18,9 @@ import { paymentTable } from "./payments";
 /** Rows of each part of the page. */
 const FEW = 10;
 
+/** The title of a table that has only the newest rows. */
+const newest = (title: string): string => `${title}, at most the newest ${FEW}`;
+
 const OPEN = ["submitted", "pending"] as const;
 const FAILED = ["failed", "abandoned"] as const;
 
@@ -34,8 +37,8 @@ ${await section("Service", async () => {
   return figures([
     ["Status", mark(status)],
     ["Networks that cannot be read", degraded.join(", ") || "none"],
-    ["Jobs waiting", queue?.waiting ?? "unknown"],
-    ["Jobs given up", queue === null ? "unknown" : link("/jobs", String(queue.dead))],
+    ["Jobs waiting, of all workspaces", queue?.waiting ?? "unknown"],
+    ["Jobs given up, of all workspaces", queue === null ? "unknown" : link("/jobs", String(queue.dead))],
   ]);
 })}
 ${await section("Paid today", async () => {
@@ -50,7 +53,7 @@ ${await section("Paid today", async () => {
   return figures([
     ["Completed", numberOf(completed)],
     ["Amounts", completed.length === 0 ? "nothing" : figure(completed)],
-    ["Not completed", numberOf(others)],
+    ["Open or failed", numberOf(others)],
   ]);
 })}
 ${await section("Open payments", async () => {
@@ -59,7 +62,7 @@ ${await section("Open payments", async () => {
     ask("core", "listTransactions", { status: [...OPEN], size: FEW }),
   ]);
   const count = numberOf(items);
-  return html`<p>${count} ${count === 1 ? "payment is" : "payments are"} on the way.</p>${paymentTable("Open payments", open, "No payment is open.")}`;
+  return html`<p>${count} ${count === 1 ? "payment is" : "payments are"} on the way.</p>${paymentTable(newest("Open payments"), open, "No payment is open.")}`;
 })}
 ${await section("Failed payments of the last 7 days", async () => {
   const since = utcDay(now - 6 * DAY);
@@ -67,7 +70,7 @@ ${await section("Failed payments of the last 7 days", async () => {
     ask("platform", "getPaymentTotals", { status: [...FAILED], since }),
     ask("core", "listTransactions", { status: [...FAILED], since, size: FEW }),
   ]);
-  return html`<p>${numberOf(items)} failed or abandoned.</p>${paymentTable("Failed payments", failed, "No payment failed.")}`;
+  return html`<p>${numberOf(items)} failed or abandoned.</p>${paymentTable(newest("Failed payments"), failed, "No payment failed.")}`;
 })}
 ${await section("Alerts and cases", async () => {
   const [{ items }, counts] = await Promise.all([
@@ -76,9 +79,9 @@ ${await section("Alerts and cases", async () => {
   ]);
   return html`${figures([
     ["Open cases", link("/alerts", String(counts.open))],
-    ["In review", String(counts.in_review)],
+    ["In review", link("/alerts", String(counts.in_review))],
   ])}${table(
-    "Alerts of today",
+    newest("Alerts of today"),
     items,
     [
       { title: "Time (UTC)", value: (event) => time(event.time) },
@@ -90,8 +93,8 @@ ${await section("Alerts and cases", async () => {
 })}
 ${await section("Refused requests of today", async () => {
   const { items } = await ask("platform", "listRequests", { since: day, failed: true, limit: FEW });
-  return table(
-    "Refused requests",
+  return html`${table(
+    newest("Refused requests"),
     items,
     [
       { title: "Time (UTC)", value: (one) => time(one.at) },
@@ -101,10 +104,11 @@ ${await section("Refused requests of today", async () => {
         title: "Why",
         value: (one) => [one.error_code, one.error_fields.map((field) => [html`<br>`, field])],
       },
+      { title: "Key", value: (one) => one.key_name },
       { title: "Request id", value: (one) => code(one.request_id) },
     ],
     "No request was refused.",
-  );
+  )}<p>${link(`/requests?status=refused&since=${day}`, "All refused requests of today")}</p>`;
 })}`;
   return { title: "Today", body };
 }

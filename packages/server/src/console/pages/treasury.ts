@@ -1,5 +1,6 @@
 import { DAY, utcDay } from "../../lib/day";
-import { type Html, html } from "../html";
+import { bars, flows } from "../charts";
+import { html } from "../html";
 import {
   code,
   figures,
@@ -12,56 +13,8 @@ import {
   table,
   time,
   usd,
+  words,
 } from "../page";
-
-/** One bar: a label, its value, and how it is written. */
-interface Bar {
-  label: string;
-  value: number;
-  text: string;
-}
-
-const WIDTH = 640;
-const ROW = 26;
-const LABEL = 180;
-
-/**
- * Horizontal bars, each with its label and its value in words. Negative values have another colour.
- */
-function bars(caption: string, of: readonly Bar[], none: string): Html {
-  if (of.length === 0) return html`<p class="none">${none}</p>`;
-  const longest = Math.max(...of.map(({ value }) => Math.abs(value)), Number.MIN_VALUE);
-  const height = of.length * ROW;
-  return html`<figure><figcaption>${caption}</figcaption><svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${caption}: ${of.map(({ label, text }) => `${label} ${text}`).join("; ")}">${of.map(
-    ({ label, value, text }, at) => {
-      const width = (Math.abs(value) / longest) * (WIDTH - LABEL - 150);
-      const y = at * ROW;
-      return html`<text x="${LABEL - 8}" y="${y + 17}" class="label">${label}</text><rect x="${LABEL}" y="${y + 4}" width="${Math.max(1, width).toFixed(1)}" height="${ROW - 8}" class="${value < 0 ? "minus" : "plus"}"/><text x="${LABEL + Math.max(1, width) + 8}" y="${y + 17}">${text}</text>`;
-    },
-  )}</svg></figure>`;
-}
-
-const CHART = 160;
-
-/** Inflow above and outflow below a line, a pair for each period. */
-function flows(
-  caption: string,
-  of: readonly { label: string; inflow: number; outflow: number; text: string }[],
-  none: string,
-): Html {
-  if (of.length === 0) return html`<p class="none">${none}</p>`;
-  const most = Math.max(...of.flatMap(({ inflow, outflow }) => [inflow, outflow]), Number.MIN_VALUE);
-  const step = WIDTH / of.length;
-  const middle = CHART / 2;
-  const size = (value: number) => ((value / most) * (middle - 4)).toFixed(1);
-  return html`<figure><figcaption>${caption}</figcaption><svg viewBox="0 0 ${WIDTH} ${CHART + 20}" role="img" aria-label="${caption}">${of.map(
-    ({ label, inflow, outflow, text }, at) => {
-      const x = (at * step + step * 0.15).toFixed(1);
-      const width = (step * 0.7).toFixed(1);
-      return html`<g><title>${label}: ${text}</title><rect x="${x}" y="${middle - Number(size(inflow))}" width="${width}" height="${size(inflow)}" class="plus"/><rect x="${x}" y="${middle}" width="${width}" height="${size(outflow)}" class="minus"/></g>`;
-    },
-  )}<line x1="0" x2="${WIDTH}" y1="${middle}" y2="${middle}" class="axis"/><text x="0" y="${CHART + 15}">${of[0]?.label}</text><text x="${WIDTH}" y="${CHART + 15}" class="label">${of.at(-1)?.label}</text></svg></figure>`;
-}
 
 /** Accounts of a page. */
 const MOST = 50;
@@ -69,7 +22,7 @@ const MOST = 50;
 /** Accounts and their balances, cash flow and corridors. */
 export async function treasury({ ask, query, now }: PageRequest): Promise<Page> {
   const cursor = (name: string) => query.get(name) ?? undefined;
-  const body = html`${await section("Totals", async () => {
+  const body = html`${await section("Exposure", async () => {
     const summary = await ask("platform", "getTreasurySummary");
     return figures([
       ["Total funds", usd(summary.total_funds_usd)],
@@ -86,8 +39,12 @@ ${await section("Cash flow", async () => {
     end_time: utcDay(now),
     bucket: "day",
   });
+  const most = Math.max(
+    ...flow.buckets.flatMap((one) => [Number(one.inflow_usd), Number(one.outflow_usd)]),
+    0,
+  );
   return flows(
-    "In (above) and out (below) per day, last 30 days, in US dollars",
+    `In (above) and out (below) per day, last 30 days; the longest bar is ${usd(most)}`,
     flow.buckets.map((bucket) => ({
       label: bucket.period_start.slice(0, 10),
       inflow: Number(bucket.inflow_usd),
@@ -113,15 +70,15 @@ ${await section("Accounts", async () => {
     items,
     [
       { title: "Account", value: (one) => one.name || "(no name)" },
-      { title: "Network", value: (one) => one.chain },
+      { title: "Network", value: (one) => words(one.chain) },
       { title: "Provider", value: (one) => one.provider },
       { title: "Balance", value: (one) => usd(one.balances_usd), number: true },
-      { title: "Balances of (UTC)", value: (one) => time(one.balances_updated_at) },
+      { title: "Balance read (UTC)", value: (one) => time(one.balances_updated_at) },
       {
         title: "Movements",
         value: (one) => [
           mark(one.sync_status),
-          one.sync_unavailable_reason && ` ${one.sync_unavailable_reason}`,
+          one.sync_unavailable_reason && `: ${words(one.sync_unavailable_reason)}`,
         ],
       },
       { title: "ID", value: (one) => code(one.id) },
