@@ -167,7 +167,7 @@ test("a burn that names its deliverer is refused for every other account", async
   });
   await basesep.client.mined(hash);
   expect(await deliver(options("basesep", hash))).toMatchObject([
-    { status: "refused", reason: `the burn allows its delivery to one account only, ${caller}` },
+    { status: "refused", cause: "caller", reason: `the burn allows its delivery to one account only, ${caller}` },
   ]);
   expect(await deliver(options("basesep", hash, { account: alice }))).toMatchObject([{ status: "sent" }]);
 });
@@ -347,7 +347,7 @@ test("a burn with a hook is read whole and refused, and one beside it is minted"
     { ...toBob, amount: 27_000_000n },
   ]);
   expect(await deliver(options(slug, hash))).toMatchObject([
-    { status: "refused", amount: 26_000_000n, recipient: evmBob.address.toLowerCase(), reason: noHook },
+    { status: "refused", cause: "hook", amount: 26_000_000n, recipient: evmBob.address.toLowerCase(), reason: noHook },
     { status: "sent", amount: 27_000_000n },
   ]);
   expect((await basesep.balance(evmBob.address)) - before).toBe(27_000_000n);
@@ -383,8 +383,17 @@ test("a burn on an EVM network with a hook is refused, too", async () => {
   await basesep.client.mined(txHash);
   const before = await held(bob.publicKey);
   expect(await deliver(options("basesep", txHash))).toMatchObject([
-    { status: "refused", amount: 30_000_000n, reason: noHook },
+    { status: "refused", cause: "hook", amount: 30_000_000n, reason: noHook },
   ]);
+  const nodes = Object.entries(rpc).flatMap(([network, address]) => ["--rpc", `${network}=${address}`]);
+  const args = ["payments", "deliver", txHash, "--network", "basesep", ...nodes];
+  const [, , { privateKey }] = solanaWallets;
+  const { stderr } = await waybill([...args, "--attestation-url", attestation.url], {
+    ...{ home: temporaryDirectory(), env: { WAYBILL_PRIVATE_KEY: privateKey } },
+  });
+  // No other attestation would help.
+  expect(stderr).toContain("no wallet can");
+  expect(stderr).not.toContain("--attestation-url");
   expect(await held(bob.publicKey)).toBe(before);
 });
 

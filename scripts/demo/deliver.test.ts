@@ -81,7 +81,9 @@ test.each<[string, (attestation: Hex) => Hex, string]>([
     for (const one of messages) one.attestation = change(one.attestation);
   });
   const [refused] = await deliver(options(hash));
-  expect(refused).toMatchObject({ status: "refused", reason: expect.stringContaining(reason) });
+  expect(refused).toMatchObject({
+    ...{ status: "refused", cause: "attestation", reason: expect.stringContaining(reason) },
+  });
   expect(await world.basesep.client.getTransactionCount({ address: carol.address })).toBe(sent);
 });
 

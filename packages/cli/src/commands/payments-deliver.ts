@@ -38,11 +38,18 @@ export async function paymentsDeliver(
     deliveries.map((one) => fields(rowsOf(one), context.paint.out)).join("\n\n"),
   );
   const refused = deliveries.find(({ status }) => status === "refused");
-  if (refused && "reason" in refused)
+  if (refused && "cause" in refused)
     throw new CliError("failure", `The delivery was refused: ${refused.reason}.`, {
-      hint: "The refused burn was not delivered. Try again later, or name another attestation service: --attestation-url URL",
+      hint: `The refused burn was not delivered. ${refusalHints[refused.cause]}`,
     });
 }
+
+/** The next step after a refusal. */
+const refusalHints: Readonly<Record<Extract<Delivery, { cause: unknown }>["cause"], string>> = {
+  attestation: "Try again later, or name another attestation service: --attestation-url URL",
+  hook: "Ask the maker of the hook's program to deliver it: no wallet can.",
+  caller: "Deliver it with the wallet of that account: --wallet NAME",
+};
 
 const shown = (delivery: Delivery) => ({
   status: delivery.status,

@@ -52,8 +52,11 @@ export type Delivery = {
    * does not exist, and `recipient` does not name its wallet.
    */
   | { status: "waiting"; reason: string }
-  /** The answer of the attestation service must not be delivered, or not by this account. */
-  | { status: "refused"; reason: string }
+  /**
+   * It must not be delivered: the `attestation` that the service answered does not fit the burn; or the burn has a `hook`,
+   * or names its `caller`, which no other attestation changes.
+   */
+  | { status: "refused"; cause: "attestation" | "hook" | "caller"; reason: string }
 );
 
 /** In errors. */
@@ -180,7 +183,7 @@ async function deliverOne(
     };
   const attested = decodeCctpTransfer(message);
   if (!attested || !isSameBurn(emitted, message))
-    return { status: "refused", reason: "the burn emitted a different message" };
+    return { status: "refused", cause: "attestation", reason: "the burn emitted a different message" };
   const { nonce, feeExecuted: fee, expirationBlock, destinationCaller } = attested;
   const destination = await open();
   return await asking(nodeName(network.slug), async (): Promise<Outcome> => {
@@ -192,16 +195,18 @@ async function deliverOne(
       return { status: "waiting", reason: "the attestation expired, and is being renewed" };
     }
     const fault = deliveryFault(emitted, { message, attestation }, await destination.attesters(), height);
-    if (fault !== undefined) return { status: "refused", reason: fault };
+    if (fault !== undefined) return { status: "refused", cause: "attestation", reason: fault };
     if (attested.hookData !== "0x")
       return {
         status: "refused",
+        cause: "hook",
         reason:
           "the burn has a hook, which only the program that it was made for runs: this delivery would mint without it",
       };
     if (BigInt(destinationCaller) !== 0n && destinationCaller !== destination.caller)
       return {
         status: "refused",
+        cause: "caller",
         reason: `the burn allows its delivery to one account only, ${destinationCaller}`,
       };
     try {
