@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { defineConfig } from "tsup";
+import { commonJsChunks } from "../../scripts/commonjs-chunks";
 import { writeNotices } from "../../scripts/notices.mjs";
 import { descriptions } from "./src/generated/openapi/index";
 
@@ -24,11 +25,17 @@ async function writeDescriptions(): Promise<void> {
     await writeFile(join(folder, `${name}.json`), (await load()).text);
 }
 
+const entry = {
+  index: "src/index.ts",
+  local: "src/local/index.ts",
+  "reader-thread": "src/reader-thread.ts",
+};
+
 // The libraries are joined in: resolving their few hundred files is most of a cold start, and an installation takes half of the
 // disk. Native ones stay outside (better-sqlite3, and the optional anvil and litesvm), those that few servers load (undici, pg,
 // nodemailer, piscina), and CommonJS that is imported when it is used (CosmJS): esbuild gives such an import a default alone.
 export default defineConfig({
-  entry: { index: "src/index.ts", local: "src/local/index.ts", "reader-thread": "src/reader-thread.ts" },
+  entry,
   format: "esm",
   target: "node22",
   platform: "node",
@@ -38,6 +45,7 @@ export default defineConfig({
   onSuccess: async () => {
     await writeNotices(import.meta.dirname, inGenerated, loaded);
     await writeDescriptions();
+    await commonJsChunks("dist", Object.keys(entry));
   },
   noExternal: [
     "any-ascii",
@@ -58,8 +66,4 @@ export default defineConfig({
     "ws",
     "yaml",
   ],
-  // CommonJS modules among them ask for Node's own modules by `require`.
-  banner: {
-    js: 'import { createRequire as requireFrom } from "node:module";\nconst require = requireFrom(import.meta.url);',
-  },
 });

@@ -24,11 +24,30 @@ function start() {
     process.exitCode = 1;
     return;
   }
+  keepCompiled();
   try {
     require("../dist/bin.cjs");
   } catch (error) {
     if (error?.code !== "MODULE_NOT_FOUND" || !String(error.message).includes("dist/bin.cjs")) throw error;
     process.stderr.write("waybill is not built yet. In its repository: npm run build\n");
     process.exitCode = 1;
+  }
+}
+
+/**
+ * What Node compiles is kept for the next start, which is faster by a fifth to a third. Only in a home folder of this user:
+ * Node runs what it finds there, and a folder for all users, as its default is, could contain code of another one. Without a
+ * folder that can be written, nothing is kept. `NODE_COMPILE_CACHE` and `NODE_DISABLE_COMPILE_CACHE` are Node's own.
+ */
+function keepCompiled() {
+  const { homedir } = require("node:os");
+  const { join } = require("node:path");
+  try {
+    const home = homedir();
+    if (process.getuid && require("node:fs").statSync(home).uid !== process.getuid()) return;
+    const caches = { darwin: ["Library", "Caches"], win32: ["AppData", "Local"] }[process.platform] || [".cache"];
+    require("node:module").enableCompileCache(join(home, ...caches, "waybill"));
+  } catch {
+    // There is no home folder.
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { MessageChannel, type MessagePort } from "node:worker_threads";
 import type Piscina from "piscina";
 
@@ -53,9 +54,9 @@ let pool: Promise<Piscina> | undefined;
  * read in this thread then.
  */
 function ownThreads(): Promise<Piscina> | undefined {
-  const reader = new URL("./reader-thread.js", import.meta.url);
+  const reader = join(import.meta.dirname, "reader-thread.js");
   if (!pool && !existsSync(reader)) return undefined;
-  pool ??= openThreads(reader.href);
+  pool ??= openThreads(reader);
   return pool;
 }
 

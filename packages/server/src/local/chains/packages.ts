@@ -51,7 +51,7 @@ export const installing = (names: readonly string[]): string => `npm install ${n
 const listed = (names: readonly string[]): string =>
   [names.slice(0, -1).join(", "), ...names.slice(-1)].filter((part) => part !== "").join(" and ");
 
-const require = createRequire(import.meta.url);
+const require = createRequire(import.meta.filename);
 
 function isHere(name: string): boolean {
   try {

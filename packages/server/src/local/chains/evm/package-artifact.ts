@@ -8,7 +8,7 @@ export interface Artifact {
   deployedLinkReferences: Record<string, Record<string, { start: number }[]>>;
 }
 
-const require = createRequire(import.meta.url);
+const require = createRequire(import.meta.filename);
 
 /**
  * Reads a contract from an optional package, as data for a local chain: no part of such a package is in our packages.

@@ -255,7 +255,7 @@ async function subscription(url: string, notify: () => void, signal: AbortSignal
   if (!signal.aborted) throw failure;
 }
 
-const require = createRequire(import.meta.url);
+const require = createRequire(import.meta.filename);
 
 const packages: Record<string, string> = {
   "darwin-arm64": "@foundry-rs/anvil-darwin-arm64/bin/anvil",

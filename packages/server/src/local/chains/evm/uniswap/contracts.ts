@@ -145,7 +145,7 @@ const withAddresses = (code: Hex, addresses: readonly Address[]): Hex =>
     ),
   ]);
 
-const require = createRequire(import.meta.url);
+const require = createRequire(import.meta.filename);
 
 /** The creation code of the contracts; undefined where a package is missing. */
 export function uniswapCode(load: (path: string) => unknown = require) {
