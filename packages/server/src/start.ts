@@ -54,7 +54,7 @@ import { createCoalescer } from "./lib/coalesce";
 import { createFairScheduler } from "./lib/fair-scheduler";
 
 import { rescreenNamesHandler } from "./names/rescreen-names";
-import { startQuoteCleanup } from "./payments/quote/cleanup-loop";
+import { startQuoteCleanup } from "./payments/quote/lifetime";
 import { createProver } from "./payments/quote/proofs";
 import { quoteProviders } from "./payments/quote/providers/index";
 import { enqueueUnsettled, settleHandler } from "./payments/submissions/settle";

@@ -3,11 +3,10 @@ import { findLabels, type Label } from "../labels/find-labels";
 import { groupBy } from "../lib/group-by";
 import { normalizeAddress } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
-import { textsOf } from "../storage/dialect/rows";
+import { networkList, textsOf } from "../storage/dialect/rows";
 import { thenJoin } from "../storage/dialect/wordings";
 import { prepared } from "../storage/query";
 import type { IndexCursorTable } from "../storage/schema/chain-data";
-import { networkList } from "./network-list";
 
 /** How far the index of a network reaches. */
 export type Coverage = IndexCursorTable;

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "../storage/database";
 import { firstOfEach } from "../storage/dialect/first-of-each";
-import { textsOf } from "../storage/dialect/rows";
+import { networkList, textsOf } from "../storage/dialect/rows";
 import { lesserOf, thenJoin } from "../storage/dialect/wordings";
-import { networkList } from "./network-list";
 
 /** A listed transfer of an account. Accounts and token in normalized form. */
 export interface LatestTransfer {

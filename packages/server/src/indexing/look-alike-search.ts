@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { normalizeAddress } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
+import { networkList } from "../storage/dialect/rows";
 import { lesserOf, thenJoin } from "../storage/dialect/wordings";
 import { lookAlikeKey } from "../storage/look-alike-key";
-import { networkList } from "./network-list";
 
 /** Only the most recent counterparties are compared, so that the cost does not grow with an account's activity. */
 const MAX_COUNTERPARTIES = 100;

@@ -2,9 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import { listOfFirst } from "../storage/dialect/first-of-each";
-import { rowsOf, textsOf } from "../storage/dialect/rows";
+import { networkList, rowsOf, textsOf } from "../storage/dialect/rows";
 import { thenJoin } from "../storage/dialect/wordings";
-import { networkList } from "./network-list";
 
 /** Payments between two accounts in one direction. */
 export interface NeighbourFlow {

@@ -1,5 +1,6 @@
 import { accountKeys } from "@waybill/spec/standards/account-number";
 import type { Selectable } from "kysely";
+import { chunks } from "../lib/chunks";
 import { type AddressRef, normalizeRef } from "../lib/normalize-address";
 import type { Runtime } from "../lib/runtime";
 import { insertionOrderOf } from "../storage/dialect/wordings";
@@ -103,4 +104,16 @@ export async function listChainAccounts(
 ): Promise<WorkspaceAccount[]> {
   const all = await listAccounts(workspace, groupIds);
   return all.filter(({ network }) => network !== "off_chain");
+}
+
+/** Identifiers of one statement. */
+const PART = 1_000;
+
+/** The identifiers, in lower case, without an account in the workspace. */
+export async function unknownAccounts({ db }: Workspace, ids: readonly string[]): Promise<string[]> {
+  const known = new Set<string>();
+  for (const part of chunks(ids, PART))
+    for (const { id } of await db.selectFrom("accounts").select("id").where("id", "in", part).execute())
+      known.add(id);
+  return ids.filter((id) => !known.has(id));
 }

@@ -46,7 +46,7 @@ test("cross-workspace access is used for maintenance only", () => {
     "cases/open-cases.ts": "what the service finds concerns several workspaces; each case has its own",
     "connections/chain/follow-chains.ts": "blocks touch accounts of all workspaces; each job has its own",
     "names/rescreen-names.ts": "a list concerns the persons of all workspaces",
-    "payments/quote/cleanup-loop.ts": "expired quotes of all workspaces are deleted",
+    "payments/quote/lifetime.ts": "expired quotes of all workspaces are deleted",
     "payments/submissions/payment-transactions.ts":
       "a part of a public transaction pays one quote, in whatever workspace",
     "payments/submissions/settle.ts": "unsettled submissions of all workspaces are queued at start",

@@ -5,7 +5,20 @@ import { groupBy } from "../../lib/group-by";
 import { BEGINNING, isBeginning, type ReadBlock, type ReadBlockContent } from "../reader";
 import type { FinalizedChain, FinalizedReaderOptions } from "./finalized-reader";
 import type { ContentOf } from "./solana-content";
-import { startAfter } from "./solana-start";
+
+/**
+ * The position after a slot, as {@link FinalizedChain.startPosition} returns it. A skipped slot has no time: it is that of
+ * the first block after the position.
+ */
+export async function startAfter(
+  node: Pick<SolanaNode, "blockSlots" | "slotTime">,
+  slot: number,
+  head: number,
+): Promise<{ number: number; time: number }> {
+  if (slot <= 0) return { number: 0, time: 0 };
+  const [next = head] = await node.blockSlots(slot + 1, 1);
+  return { number: slot, time: await node.slotTime(Math.min(next, head)) };
+}
 
 /**
  * How many recent transactions of a mint the first reading covers. A local chain has fewer, so it is read completely.

@@ -8,8 +8,7 @@ import { type BlockReader, isBeginning, type ReadBlock, type ReadBlockContent } 
 import { type FinalizedChain, type FinalizedReaderOptions, finalizedReader } from "./finalized-reader";
 import { solanaCctpOf } from "./solana-cctp";
 import { type ContentOf, contentOf } from "./solana-content";
-import { type MintHistory, solanaMints } from "./solana-mints";
-import { startAfter } from "./solana-start";
+import { type MintHistory, solanaMints, startAfter } from "./solana-mints";
 
 /**
  * Reads a Solana network: test networks block by block; of others only the transactions that reference one of the

@@ -10,8 +10,8 @@ import type { PriceSource } from "../../prices/source";
 import { type Database, openDatabase } from "../../storage/database";
 import type { ReadBlockContent } from "../reader";
 import { appendBlocks } from "../write";
-import { accountsAnywhere, accountsOn } from "./accounts";
 import type { Direction, ListedTransfer, TransferFilter } from "./filter";
+import { accountsAnywhere, accountsOn } from "./filter";
 import { type Limits, listTransfers } from "./list";
 import { positionOf, type TransferOrder } from "./order";
 

@@ -3,9 +3,16 @@ import type { Database } from "../../storage/database";
 import { clockOf } from "../../storage/database-clock";
 import { thenJoin } from "../../storage/dialect/wordings";
 import { addressesContaining } from "../address-search";
-import { type AccountSet, accountsAnywhere } from "./accounts";
 import { countUpTo, rowsInRange, rowsOfHashes } from "./candidates";
-import { type ListedTransfer, matches, readFacets, type StoredFacet, type TransferFilter } from "./filter";
+import {
+  type AccountSet,
+  accountsAnywhere,
+  type ListedTransfer,
+  matches,
+  readFacets,
+  type StoredFacet,
+  type TransferFilter,
+} from "./filter";
 import {
   columnOf,
   compareDescending,

@@ -2,8 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../storage/database";
 import { rowsOf, textsOf } from "../../storage/dialect/rows";
 import { indexedBy } from "../../storage/dialect/wordings";
-import type { AccountSet } from "./accounts";
-import type { StoredFacet } from "./filter";
+import type { AccountSet, StoredFacet } from "./filter";
 import type { TransferOrder } from "./order";
 
 /** Ranges of one index; the rows of each are in list order. */

@@ -1,7 +1,11 @@
 import type { components } from "@waybill/spec/generated/data";
 import { detectAddress } from "../../chains/detect";
-import { accountsAnywhere } from "../../indexing/transfers/accounts";
-import { isInterchain, type ListedTransfer, type TransferFilter } from "../../indexing/transfers/filter";
+import {
+  accountsAnywhere,
+  isInterchain,
+  type ListedTransfer,
+  type TransferFilter,
+} from "../../indexing/transfers/filter";
 import { listTransfers } from "../../indexing/transfers/list";
 import { timestamp } from "../../lib/runtime";
 import { bounds, checkPeriodAs } from "../../params/period";

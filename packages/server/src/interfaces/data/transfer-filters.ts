@@ -4,8 +4,15 @@ import { apiError } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";
 import type { PartiallyValid } from "../../http/check";
 import type { ParametersOf } from "../../http/operation";
-import { type AccountSet, accountsAnywhere, accountsOn } from "../../indexing/transfers/accounts";
-import { type Facet, isInterchain, isOn, type TransferFilter } from "../../indexing/transfers/filter";
+import {
+  type AccountSet,
+  accountsAnywhere,
+  accountsOn,
+  type Facet,
+  isInterchain,
+  isOn,
+  type TransferFilter,
+} from "../../indexing/transfers/filter";
 import { microUsd } from "../../lib/money";
 import { normalizeAddress, normalizeTxHash } from "../../lib/normalize-address";
 import { networkFilter } from "../../params/network";

@@ -1,7 +1,8 @@
 import { accountKinds } from "../../chains/account-type";
 import { accountsElsewhere } from "../../connections/accounts-elsewhere";
 import { accountTypeAt } from "../../connections/provider-types";
-import { startSync } from "../../connections/sync/start";
+import { refreshAccounts as refresh } from "../../connections/refresh";
+import { accountsToSync, startSync } from "../../connections/sync/start";
 import { apiError } from "../../errors";
 import { type FirstPayment, firstPaymentOf, firstPaymentQuery } from "../../indexing/funders";
 import { groupBy } from "../../lib/group-by";
@@ -240,3 +241,26 @@ function refOf(
   const key = origin ? `${origin.connectionId}/${origin.externalId}` : "";
   return known.get(key) ?? { network, address: key };
 }
+
+// Refreshes of what accounts hold (spec/platform/accounts.yaml).
+
+export const refreshAccounts = operation("refreshAccounts", {
+  async handle({ body, workspace }, services) {
+    const accounts = await accountsToSync(workspace, body.account_ids ?? []);
+    if (!accounts) throw platformError("account_not_found", "one of these accounts is not in the workspace");
+    const { batchId, skipped, succeeded, pending, failures } = await refresh(workspace, accounts, services);
+    return {
+      batch_id: batchId,
+      refreshed: succeeded,
+      skipped,
+      complete: pending === 0,
+      failures: failures.map(({ accountId, label, reason, code, ref }) => ({
+        account_id: accountId,
+        label,
+        reason,
+        reason_code: code,
+        ref,
+      })),
+    };
+  },
+});

@@ -10,7 +10,7 @@ import { noPrices, type PriceSource, transferUsd } from "../../prices/source";
 import { readAmount } from "../../storage/amount";
 import { type Corridor, type CorridorFilter, listCorridors as readCorridors } from "../../treasury/corridors";
 import { MONTH } from "../../treasury/summary";
-import { unknownAccounts } from "../../workspace/account-transfers/unknown-accounts";
+import { unknownAccounts } from "../../workspace/accounts";
 import { operation, platformError } from "./operation";
 import { checkPlatformPage } from "./page";
 

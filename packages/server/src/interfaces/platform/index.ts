@@ -3,7 +3,6 @@ import type { InterfaceDescriptor } from "../../http/interface";
 import type { Operations } from "../../http/operation";
 import { errorBody } from "../status-error-body";
 import * as accountAssets from "./account-assets";
-import * as accountRefresh from "./account-refresh";
 import * as accounts from "./accounts";
 import * as audit from "./audit";
 import * as bookkeeping from "./bookkeeping";
@@ -66,7 +65,6 @@ export const platformInterface = {
   removed: removedOperations,
   operations: {
     ...accountAssets,
-    ...accountRefresh,
     ...accounts,
     ...audit,
     ...bookkeeping,

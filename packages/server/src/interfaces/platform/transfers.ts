@@ -14,8 +14,7 @@ import type { AccountTransferFilter } from "../../workspace/account-transfers/fi
 import { describeTransfer, findAccountTransfer } from "../../workspace/account-transfers/find";
 import { listAccountTransfers as readTransfers } from "../../workspace/account-transfers/list";
 import type { AccountTransfer } from "../../workspace/account-transfers/row";
-import { unknownAccounts } from "../../workspace/account-transfers/unknown-accounts";
-import { listAccounts } from "../../workspace/accounts";
+import { listAccounts, unknownAccounts } from "../../workspace/accounts";
 import { unknownGroups } from "../../workspace/groups";
 import type { Workspace } from "../../workspace/workspace";
 import { operation, platformError } from "./operation";

@@ -18,7 +18,7 @@ import { keepForecast, type PastMonth, pastMonths, questionOf } from "../../trea
 import { changeOf, type Moved, movedOf, summarise } from "../../treasury/summary";
 import { asNumber, type FlowSums, minus } from "../../treasury/sums";
 import { groupNamed } from "../../workspace/account-scope";
-import { unknownAccounts } from "../../workspace/account-transfers/unknown-accounts";
+import { unknownAccounts } from "../../workspace/accounts";
 import type { Workspace } from "../../workspace/workspace";
 import { operation, platformError } from "./operation";
 

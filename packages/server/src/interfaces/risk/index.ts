@@ -7,7 +7,6 @@ import * as alertBacktest from "./alert-backtest";
 import * as alertDeliveries from "./alert-deliveries";
 import * as alertEvents from "./alert-events";
 import * as packs from "./alert-packs";
-import * as rulePacks from "./alert-rule-packs";
 import * as rules from "./alert-rules";
 import * as templates from "./alert-templates";
 import * as channels from "./channels";
@@ -33,7 +32,6 @@ export const riskInterface = {
   operations: {
     ...channels,
     ...packs,
-    ...rulePacks,
     ...rules,
     ...templates,
     ...sanctions,

@@ -2,8 +2,8 @@ import type { Logger } from "pino";
 import { NetworkUnavailableError } from "../../chains/chain";
 import type { LoopPlan } from "../../jobs/loop";
 import type { Outstanding, OutstandingBurns } from "./outstanding";
-import { type PollIntervals, RETRY } from "./poll-intervals";
 import type { BurnSource, MintDestination, SeenBurn } from "./source-destination";
+import { type PollIntervals, RETRY } from "./source-destination";
 
 /** Options for minting on one network. */
 export interface MintBurnsOptions<Seen extends SeenBurn> {

@@ -1,3 +1,5 @@
+import type { Backoff } from "../../jobs/backoff";
+
 /** The reading position of a network; JSON. Losing it only causes a rescan. */
 export type Position = readonly string[];
 
@@ -17,7 +19,7 @@ export interface SeenBurn {
 }
 
 /** A malformed burn, which can never be minted. */
-export interface InvalidBurn {
+interface InvalidBurn {
   transaction: string;
   reason: string;
 }
@@ -58,3 +60,14 @@ export interface MintDestination<Seen extends SeenBurn> {
    */
   mint(burn: Seen): Promise<{ sent: string } | { refused: string } | { waits: string }>;
 }
+
+/** Poll intervals of a network, milliseconds. */
+export interface PollIntervals {
+  /** While burns are outstanding. */
+  busy: number;
+  /** Without outstanding burns. */
+  idle: number;
+}
+
+/** Back-off after a node did not answer; short, because local nodes restart quickly. */
+export const RETRY: Backoff = { first: 300, longest: 5_000 };

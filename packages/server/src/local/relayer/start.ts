@@ -23,11 +23,11 @@ import {
 import { devRelayer, devSolanaRelayer } from "./keys";
 import { mintBurnsPlan } from "./mint-burns";
 import { OutstandingBurns } from "./outstanding";
-import { type PollIntervals, RETRY } from "./poll-intervals";
 import { type PositionFile, positionFile, positionInMemory } from "./position-file";
 import type { ReadRange } from "./read-logs";
 import { solanaCctpBurnSource } from "./solana-burns";
 import type { BurnSource, MintDestination, Position, SeenBurn } from "./source-destination";
+import { type PollIntervals, RETRY } from "./source-destination";
 
 export interface RelayerOptions {
   /** RPC URL of each network's node, by slug. Networks without the bridge are ignored. */

@@ -7,7 +7,7 @@ import { openDatabase } from "../../storage/database";
 import { insertQuotes, type Quote } from "../../workspace/quotes";
 import { openWorkspace } from "../../workspace/workspace";
 import { writeSubmission } from "../submissions/table";
-import { startQuoteCleanup } from "./cleanup-loop";
+import { startQuoteCleanup } from "./lifetime";
 
 test("an unused quote is deleted a day after it expired; one with a submission is not", async () => {
   const clock = manualClock();

@@ -111,3 +111,8 @@ export async function columnsOf(db: Kysely<SharedTables>, table: string): Promis
   const named = rows.map(({ name, is_integer }) => [name, is_integer ? "integer" : "text"] as const);
   return Object.fromEntries(named.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
+
+/**
+ * The networks for a condition `in (...)`; SQL has no empty list, so without networks the list has one name that no network has.
+ */
+export const networkList = (networks: readonly string[]) => sql.join(networks.length === 0 ? [""] : networks);

@@ -1,4 +1,5 @@
 import type { Address } from "@solana/addresses";
+import { formatUnits } from "@waybill/spec/standards/decimal";
 import { LOOKUP_TABLE_PROGRAM, TOKEN_2022_PROGRAM } from "../../../../chains/solana/programs";
 import { tableHeader } from "../accounts-used";
 import { readNonce } from "../durable-nonce";
@@ -6,10 +7,9 @@ import { readAddress, toBase58, toBase64 } from "../encodings";
 import { readMint, readTokenAccount } from "../token-layout";
 import type { Account } from "../virtual-machine";
 import { invalidParams, invalidRequest } from "./errors";
-import type { Json } from "./json";
+import { type Json, JsonNumber } from "./json";
 import type { Node } from "./method";
 import type { Options } from "./params";
-import { tokenAmount } from "./token-amount";
 
 /** Nodes return the largest epoch for accounts that pay no rent, as all accounts of this chain. */
 const rentEpoch = 2n ** 64n - 1n;
@@ -116,4 +116,10 @@ function parsedToken(node: Node, account: Account): Json | undefined {
     ...(closeAuthority !== null && { closeAuthority }),
   };
   return { program, parsed: { info, type: "account" }, space };
+}
+
+/** An amount in the four representations of nodes. */
+export function tokenAmount(amount: bigint, decimals: number): Json {
+  const text = formatUnits(amount, decimals);
+  return { amount: String(amount), decimals, uiAmount: new JsonNumber(text), uiAmountString: text };
 }

@@ -2,10 +2,10 @@ import { type UsedAccount, usedAccounts } from "../accounts-used";
 import { toBase58, toBase64 } from "../encodings";
 import type { IncludedTransaction, TokenBalance } from "../included-transaction";
 import { decodeTransaction, lookupsOf, type Message } from "../transaction";
+import { tokenAmount } from "./account-encoding";
 import { unsupportedVersion } from "./errors";
 import type { Json } from "./json";
 import type { Options } from "./params";
-import { tokenAmount } from "./token-amount";
 
 const encodings = ["json", "jsonParsed", "base64", "base58"] as const;
 

@@ -2,10 +2,9 @@ import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from "../../../../../chains/solana/
 import { asAddress } from "../../encodings";
 import { readMint, readTokenAccount } from "../../token-layout";
 import type { Account } from "../../virtual-machine";
-import { accountFormat } from "../account-encoding";
+import { accountFormat, tokenAmount } from "../account-encoding";
 import { invalidParams } from "../errors";
 import { inContext, type Methods } from "../method";
-import { tokenAmount } from "../token-amount";
 
 /** Methods for tokens of the SPL Token programs. */
 export const tokenMethods: Methods = {
