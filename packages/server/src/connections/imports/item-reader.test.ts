@@ -49,10 +49,9 @@ test("JSON that is cut at any byte is refused", async () => {
 test("CSV that is cut at any byte has no row that the whole file has not, and says of a line without an end that it may be cut", async () => {
   const names = Object.keys(fieldsOf(rows[0]));
   // Amounts are last: one that is cut is another amount.
-  const lines = [names, ...rows.map((row) => Object.values(fieldsOf(row)))].map((line) => [
-    ...line.slice(-1),
-    ...line.slice(0, -1),
-  ]);
+  const lines = [names, ...rows.map((row) => Object.values(fieldsOf(row)).map((cell) => cell ?? ""))].map(
+    (line) => [...line.slice(-1), ...line.slice(0, -1)],
+  );
   const textOf = (cell: (text: string) => string) =>
     Buffer.from(lines.map((line) => `${line.map(cell).join(",")}\n`).join(""));
   for (const text of [textOf((cell) => cell), textOf((cell) => `"${cell}"`)]) {
