@@ -101,5 +101,5 @@ export function accountsOn(accounts: Iterable<AddressRef>): AccountSet {
 }
 
 /** Whether the set contains a normalized account. */
-export const includes = (set: AccountSet, network: string, account: string): boolean =>
+const includes = (set: AccountSet, network: string, account: string): boolean =>
   set.has(account) && (set.get(account)?.has(network) ?? true);

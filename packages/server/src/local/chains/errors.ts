@@ -1,6 +1,6 @@
 /**
- * What keeps a local chain from running: `unsupported_network` cannot run locally; `fork_refused` cannot be forked as it was
- * asked for: another chain, no such block, a node that does not answer, or contracts that refuse; in `other_contract` a saved
+ * The obstacle to a local chain: a network of `unsupported_network` cannot run locally; one of `fork_refused` cannot be forked as
+ * it was asked for: another chain, no such block, a node that does not answer, or contracts that refuse; in `other_contract` a saved
  * chain has another contract at the address of one with storage of its own; `failed` is everything else.
  */
 type DevnetFault = "failed" | "unsupported_network" | "fork_refused" | "other_contract";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toJson } from "./json";
 import { tokenAmount } from "./account-encoding";
+import { toJson } from "./json";
 
 test("every digit of an amount is written, whatever a double could hold", () => {
   fc.assert(
