@@ -21,7 +21,7 @@ const runs: {
   engines: readonly ("sqlite" | "postgres")[];
 }[] = [
   {
-    file: "packages/server/src/lib/account-number.test.ts",
+    file: "spec/standards/account-number.test.ts",
     variables: { ACCOUNT_NUMBER_RUNS: part(0.5) },
     engines: ["sqlite"],
   },
