@@ -36,6 +36,8 @@ class Reader {
   #rows: (ReadRow | BrokenRow)[] = [];
   #count = 0;
   #start = 0;
+  /** Characters that were written: between two writes, the parser counts those of the last one twice. */
+  #written = 0;
 
   constructor() {
     const parser = this.#parser;
@@ -53,7 +55,8 @@ class Reader {
 
   write(part: string): (ReadRow | BrokenRow)[] {
     this.#parser.write(part);
-    if (this.#nodes.length > 0 && this.#parser.position - this.#start > MAX_ENTRY)
+    this.#written += part.length;
+    if (this.#nodes.length > 0 && this.#written - this.#start > MAX_ENTRY)
       this.#refuse(`has an entry of more than ${MAX_ENTRY} characters`);
     return this.#take();
   }

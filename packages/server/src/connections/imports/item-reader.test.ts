@@ -26,9 +26,9 @@ test("movements behind the maximum that can be counted are refused, and those wi
   ]);
 });
 
-async function readAll(part: ImportPart, bytes: Uint8Array): Promise<Item[]> {
+async function readAll(part: ImportPart, ...pieces: Uint8Array[]): Promise<Item[]> {
   async function* file(): AsyncGenerator<Uint8Array> {
-    yield bytes;
+    yield* pieces;
   }
   const read: Item[] = [];
   for await (const items of itemReader.read([part], [file()])) read.push(...items);
@@ -71,4 +71,13 @@ test("CSV that is cut at any byte has no row that the whole file has not, and sa
       );
     }
   }
+});
+
+test("a statement is read whose piece of a million characters ends within an entry", async () => {
+  const entry = `<Ntry><Amt Ccy="EUR">1.50</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-01-01</Dt></BookgDt><AddtlNtryInf>${"x".repeat(400)}</AddtlNtryInf></Ntry>`;
+  const text = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Id>S-1</Id><CreDtTm>2026-01-01T23:59:59</CreDtTm><Acct><Id><IBAN>DE02120300000000202051</IBAN></Id><Ccy>EUR</Ccy></Acct>${entry.repeat(2_000)}</Stmt></BkToCstmrStmt></Document>`;
+  const at = text.lastIndexOf("</AddtlNtryInf>");
+  expect(at).toBeGreaterThan(1_048_576);
+  const found = await readAll("camt", Buffer.from(text.slice(0, at)), Buffer.from(text.slice(at)));
+  expect(found.filter(({ kind }) => kind === "movement")).toHaveLength(2_000);
 });

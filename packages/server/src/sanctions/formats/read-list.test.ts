@@ -253,6 +253,15 @@ test("a file that counts its entries right is read", async () => {
   expect((await read(bytesOf(counting(2)))).entries).toHaveLength(2);
 });
 
+test("a file that comes in one piece is read, whatever its length is", async () => {
+  const entries = Array.from({ length: 4_000 }, (_, at) =>
+    entryOf(String(at + 1), { name: "N".repeat(300) }),
+  );
+  const text = [...listFile("ofac-xml", entries)].join("");
+  expect(text.length).toBeGreaterThan(1_048_576);
+  expect((await read(bytesOf(text, text.length))).entries).toHaveLength(4_000);
+});
+
 describe("a file that is not sound is refused with its line", () => {
   const refused: Record<string, [string | Iterable<string>, RegExp, number?]> = {
     empty: ["", /the file is empty/, 1],

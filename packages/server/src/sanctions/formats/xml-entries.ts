@@ -48,6 +48,8 @@ class Reader {
   #declared: number | undefined;
   /** Characters of the file up to the end of the last entry. */
   #start = 0;
+  /** Characters that were written: between two writes, the parser counts those of the last one twice. */
+  #written = 0;
 
   constructor(readonly formats: readonly XmlFormat[]) {
     const parser = this.#parser;
@@ -69,7 +71,8 @@ class Reader {
 
   write(part: string): Found[] {
     this.#parser.write(part);
-    if (this.#parser.position - this.#start > MAX_ENTRY_LENGTH)
+    this.#written += part.length;
+    if (this.#written - this.#start > MAX_ENTRY_LENGTH)
       this.#refuse(
         `an entry, or the text between two entries, is longer than ${MAX_ENTRY_LENGTH} characters`,
       );
