@@ -8,8 +8,8 @@ import { type Bench, type Row, rate } from "./row.ts";
 import { forms, writeList } from "./sanctions.ts";
 
 /*
- * What an import takes for whoever waits for it: the built package reads files in a thread of its own, while it stores
- * what was read. The ratios of `sanctions` and `account-imports` are those of processor time.
+ * Imports take this long for whoever waits for them: the built package reads files in a thread of its own, while it
+ * stores their rows. The ratios of `sanctions` and `account-imports` are those of processor time.
  */
 
 const MB = 1e6;
