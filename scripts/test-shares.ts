@@ -15,6 +15,7 @@ const shares: Readonly<Record<string, { oneOf: number; first?: number }>> = {
   // One node that never answers, and one that is slow.
   "packages/server/test/faulty-node/time-limit.test.ts": { oneOf: 3 },
   "packages/server/test/account-numbers.test.ts": { oneOf: 3 },
+  "packages/server/test/incomplete-index.test.ts": { oneOf: 2 },
   "packages/server/test/policy-enforced.test.ts": { oneOf: 2 },
   "packages/server/test/relayer-kill.proof.test.ts": { oneOf: 2 },
   "packages/server/test/stalls.test.ts": { oneOf: 2 },
