@@ -60,6 +60,11 @@ function ownThreads(): Promise<Piscina> | undefined {
   return pool;
 }
 
+/** Has the files of this process be read in other threads; undefined: in its own ones. For tests. */
+export const useThreads = (threads: Piscina | undefined): void => {
+  pool = threads && Promise.resolve(threads);
+};
+
 /**
  * Threads that run the built reader-thread.ts: one for each processor, which end when they have nothing to do.
  *
