@@ -59,6 +59,8 @@ export function open(url: string): Connection {
   return {
     call: ({ method = "GET", path, body, question }) =>
       new Promise((done, fail) => {
+        // One that was idle for too long: its answer would be waited for without end.
+        if (socket.destroyed) return fail(new Error("the server has closed the connection"));
         waiting = { done, fail };
         const text = body === undefined ? "" : JSON.stringify(body);
         const named = question === undefined ? "" : `X-Question: ${question}\r\n`;
