@@ -84,9 +84,9 @@ export const bench: Bench = ({ smoke, withDev }) =>
           return alternate(smoke ? 1 : rounds, things);
         };
         const reads = [await reading(mine), await reading(theirs)] as const;
-        const read = await measured(reads, smoke ? 5 : 2_000, 11);
+        const read = await measured(reads, smoke ? 5 : 1_000, 31);
         const pays = [paying(mine, dev, "alice"), paying(theirs, dev, "bob")] as const;
-        const paid = await measured(pays, smoke ? 2 : 10, 15);
+        const paid = await measured(pays, smoke ? 2 : 10, 31);
         for (const connection of [mine, theirs]) connection.close();
         const unit = { unit: "us", against };
         return [

@@ -144,7 +144,7 @@ export async function startWith(
         logger?.error({ err }, "the last quota counts could not be written and are lost");
       }),
     );
-    const requestLog = config.requestsKeptDays > 0 ? openRequestLog(db, loops) : undefined;
+    const requestLog = config.requestsKeptDays > 0 ? openRequestLog(db, runtime, loops) : undefined;
     if (requestLog)
       cleanup.add(() =>
         requestLog.close().catch((err: unknown) => {

@@ -1,5 +1,6 @@
 import { DelayedWrites } from "../jobs/delayed-writes";
 import type { Loops } from "../jobs/loop-registry";
+import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 import { insertRows } from "../storage/dialect/rows";
 
@@ -60,7 +61,7 @@ const rowOf = (one: LoggedRequest) => [
 ];
 
 /** Writes requests about a second after their answers, many in one statement: a request costs no write of its own. */
-export function openRequestLog(db: Database, loops: Loops): RequestLog {
+export function openRequestLog(db: Database, { turn }: Pick<Runtime, "turn">, loops: Loops): RequestLog {
   const waiting: LoggedRequest[] = [];
   const write = async (): Promise<void> => {
     while (waiting.length > 0) {
@@ -71,6 +72,8 @@ export function openRequestLog(db: Database, loops: Loops): RequestLog {
         waiting.unshift(...taken);
         throw error;
       }
+      // After an outage there are many, and requests have their turn between two statements.
+      if (waiting.length > 0) await turn();
     }
   };
   const writes = new DelayedWrites({ name: "writing the log of requests", loops, write });

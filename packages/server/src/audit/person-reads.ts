@@ -7,8 +7,9 @@ import { StorageUnavailableError } from "../storage/errors";
 import { transaction } from "../storage/transaction";
 import { appendActs, type By } from "./trail";
 
-/** Reads of one entry, and reads that wait at most. */
+/** Reads of one entry, of one transaction, and reads that wait at most. */
 const MOST_OF_ENTRY = 200;
+const MOST_AT_ONCE = 4_000;
 const MOST_WAITING = 100_000;
 
 interface Read {
@@ -32,12 +33,16 @@ interface Waiting {
  */
 export class PersonReads {
   readonly #db: Database;
-  readonly #runtime: Pick<Runtime, "now">;
+  readonly #runtime: Pick<Runtime, "now" | "turn">;
   readonly #writes: DelayedWrites;
   #waiting = new Map<string, Waiting>();
   #count = 0;
 
-  constructor({ db, runtime, loops }: { db: Database; runtime: Pick<Runtime, "now">; loops: Loops }) {
+  constructor({
+    db,
+    runtime,
+    loops,
+  }: { db: Database; runtime: Pick<Runtime, "now" | "turn">; loops: Loops }) {
     this.#db = db;
     this.#runtime = runtime;
     this.#writes = new DelayedWrites({
@@ -73,7 +78,14 @@ export class PersonReads {
     this.#count = 0;
     try {
       for (const [name, waiting] of taken) {
-        await transaction(this.#db, (trx) => appendActs(trx, waiting.workspaceId, actsOf(waiting)));
+        const { workspaceId, reads } = waiting;
+        while (reads.length > 0) {
+          const some = { ...waiting, reads: reads.slice(0, MOST_AT_ONCE) };
+          await transaction(this.#db, (trx) => appendActs(trx, workspaceId, actsOf(some)));
+          reads.splice(0, MOST_AT_ONCE);
+          // After an outage there are many, and requests have their turn between two transactions.
+          if (reads.length > 0) await this.#runtime.turn();
+        }
         taken.delete(name);
       }
     } catch (error) {
