@@ -4,7 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { networks, type RegistryNetwork } from "../spec/generated/registry.ts";
-import { checkedAgainst, type Finding } from "./check-live/findings.ts";
+import { checkedAgainst, type Finding, isLocalChain } from "./check-live/findings.ts";
 import { checkAttestation, checkNetwork } from "./check-live/networks.ts";
 import { checkQuotes } from "./check-live/quote.ts";
 import { table } from "./table.ts";
@@ -67,12 +67,14 @@ async function main(): Promise<number> {
       throw new UsageError(`an account on ${slug} needs --rpc ${slug}=URL`);
 
   const findings: Finding[] = [];
+  const localChains = new Set<string>();
   const add = (some: readonly Finding[]) => {
     findings.push(...some);
     if (json) for (const finding of some) process.stdout.write(`${JSON.stringify(finding)}\n`);
   };
   for (const [network, url] of nodes) {
     process.stderr.write(`Asking a node of ${network.slug}...\n`);
+    if (await isLocalChain(network, url)) localChains.add(network.slug);
     add(await checkNetwork(network, url));
     if (attestationUrl !== undefined)
       add(await checkAttestation(network, url, attestationUrl, [...nodes.keys()]));
@@ -82,11 +84,11 @@ async function main(): Promise<number> {
     const rpc = Object.fromEntries([...nodes].map(([{ slug }, url]) => [slug, url]));
     add(await checkQuotes({ rpc, attestationUrl }, senders, recipients));
   }
-  if (!json) print(findings);
+  if (!json) print(findings, localChains);
   return findings.some(({ outcome }) => outcome === "different" || outcome === "unreadable") ? 1 : 0;
 }
 
-function print(findings: readonly Finding[]): void {
+function print(findings: readonly Finding[], localChains: ReadonlySet<string>): void {
   const cells = findings.map(({ network, part, what, outcome, found }) => [
     network,
     part,
@@ -96,7 +98,7 @@ function print(findings: readonly Finding[]): void {
   ]);
   process.stdout.write(`${table(["network", "part", "what", "outcome", "found"], cells)}\n`);
   process.stdout.write(
-    table(["protocol", "checked against", "never checked here"], checkedAgainst(findings)),
+    table(["protocol", "checked against", "never checked here"], checkedAgainst(findings, localChains)),
   );
 }
 

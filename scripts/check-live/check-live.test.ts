@@ -12,7 +12,7 @@ import { createPublicClient, http } from "viem";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { cctpNetworks } from "../../spec/generated/protocols.ts";
 import { networks } from "../../spec/generated/registry.ts";
-import { checkedAgainst, documented, type Finding } from "./findings.ts";
+import { checkedAgainst, documented, type Finding, isLocalChain } from "./findings.ts";
 import { checkAttestation, checkNetwork } from "./networks.ts";
 import { checkQuotes } from "./quote.ts";
 
@@ -201,15 +201,39 @@ test("the table of the document gets the networks on which every row is equal", 
   const finding = (network: string, outcome: Finding["outcome"]): Finding => ({
     ...{ network, part: "Uniswap v3", what: "fee tier 500", outcome, found: "" },
   });
-  const rows = checkedAgainst([
-    finding("base", "equal"),
-    finding("eth", "different"),
-    finding("pol", "skipped"),
-  ]);
+  const rows = checkedAgainst(
+    [
+      finding("base", "equal"),
+      finding("eth", "different"),
+      finding("pol", "skipped"),
+      finding("sepolia", "equal"),
+    ],
+    new Set(["sepolia"]),
+  );
   expect(rows.map(([protocol]) => protocol)).toEqual(documented().map(([protocol]) => protocol));
   expect(rows.length).toBeGreaterThan(5);
-  expect(rows.find(([protocol]) => protocol === "Uniswap v3")?.[1]).toMatch(/random states; nodes of base$/);
+  expect(rows.find(([protocol]) => protocol === "Uniswap v3")?.[1]).toMatch(
+    /random states; nodes of base; local chains named sepolia$/,
+  );
   for (const [protocol, , never] of rows) expect(never, protocol).not.toBe("");
+});
+
+test.each(["sepolia", "solana-devnet", "osmo-test-5"])(
+  "the local chain of %s is known as one",
+  async (slug) => {
+    expect(await isLocalChain(network(slug), rpcOf(slug))).toBe(true);
+  },
+);
+
+test("a node that another client runs is no local chain", async () => {
+  const node = createServer((_request, response) =>
+    response.end(JSON.stringify({ result: { "feature-set": 1, "solana-core": "3.0.0" } })),
+  );
+  await new Promise<void>((done) => node.listen(0, "127.0.0.1", done));
+  onTestFinished(() => void node.close());
+  const url = `http://127.0.0.1:${(node.address() as AddressInfo).port}`;
+  for (const slug of ["sepolia", "solana-devnet"])
+    expect(await isLocalChain(network(slug), url), slug).toBe(false);
 });
 
 test("the command prints its findings as JSON lines, and an exit code", async () => {

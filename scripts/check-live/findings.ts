@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Abi, createPublicClient, type Hex, http, isAddressEqual } from "viem";
+import { standIn } from "../../packages/server/src/local/chains/cosmos/stand-in.ts";
+import type { RegistryNetwork } from "../../spec/generated/registry.ts";
 
 /**
  * The outcome of one comparison: `equal` to the registry, `different` from it, or `unreadable` because the node or the
@@ -113,14 +115,42 @@ export function documented(text = readFileSync(document, "utf8")): CheckedRow[] 
   );
 }
 
-/** The table with what the nodes of this run add to it: a protocol is checked on a network where every comparison was equal. */
-export function checkedAgainst(findings: readonly Finding[], rows = documented()): CheckedRow[] {
+/** Whether a node is none of a public network: anvil, LiteSVM and the ledger of Cosmos say what they are. */
+export async function isLocalChain({ kind }: RegistryNetwork, url: string): Promise<boolean> {
+  if (kind === "evm") return /^anvil/i.test(String(await rpcCall(url, "web3_clientVersion").catch(() => "")));
+  if (kind === "solana") {
+    const version = await rpcCall(url, "getVersion").catch(() => undefined);
+    return (version as { "feature-set"?: number } | undefined)?.["feature-set"] === 0;
+  }
+  const info = await fetch(`${url}/cosmos/base/tendermint/v1beta1/node_info`).then(
+    (response) => response.text(),
+    () => "",
+  );
+  return info.includes(JSON.stringify(standIn.moniker));
+}
+
+/**
+ * The table with what the nodes of this run add to it: a protocol is checked on a network where every comparison was equal.
+ * Local chains prove nothing about the networks of their names, and are said to be local.
+ */
+export function checkedAgainst(
+  findings: readonly Finding[],
+  localChains: ReadonlySet<string>,
+  rows = documented(),
+): CheckedRow[] {
   return rows.map(([protocol, against, never]) => {
     const own = findings.filter(({ part, outcome }) => part === protocol && outcome !== "skipped");
     const of = (network: string) => own.filter((one) => one.network === network);
     const equal = [...new Set(own.map(({ network }) => network))].filter((network) =>
       of(network).every(({ outcome }) => outcome === "equal"),
     );
-    return [protocol, equal.length === 0 ? against : `${against}; nodes of ${equal.join(", ")}`, never];
+    const named = (start: string, networks: readonly string[]) =>
+      networks.length === 0 ? "" : `; ${start} ${networks.join(", ")}`;
+    const isLocal = (network: string) => localChains.has(network);
+    const nodes = named(
+      "nodes of",
+      equal.filter((network) => !isLocal(network)),
+    );
+    return [protocol, `${against}${nodes}${named("local chains named", equal.filter(isLocal))}`, never];
   });
 }
