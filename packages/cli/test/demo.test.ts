@@ -2,6 +2,7 @@ import { Waybill } from "@waybill/sdk";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { createPublicClient, erc20Abi, type Hex, http } from "viem";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { asDollars, asRead, consoleCookie, consolePage } from "../../server/test/support/console-page";
 import { funderOn, payQuoted } from "../src/demo/fund";
 import { planPayments } from "../src/demo/plan";
 import { beginOfHistory } from "../src/demo/schedule";
@@ -443,6 +444,68 @@ test.each([
   const titles = empty.map((part) => /<h2>([^<]+)/.exec(part)?.[1] ?? "");
   expect(titles).toEqual([]);
 });
+
+test("the figures of the console are those of the API", async () => {
+  const { platform, risk } = client;
+  const cookie = await consoleCookie(service.url, service.apiKeys.default);
+  const [treasury, alerts, books, lists] = await Promise.all(
+    ["/treasury", "/alerts", "/reconciliation", "/lists"].map((path) =>
+      consolePage(service.url, cookie, path),
+    ),
+  );
+  const now = Date.now();
+  const period = { start_time: dayOf(now - 29 * 86_400_000), end_time: dayOf(now) };
+
+  const summary = await platform.treasury.summary();
+  expect(treasury?.("Exposure").figures).toEqual({
+    "Total funds": asDollars(summary.total_funds_usd),
+    "In, 30 days": asDollars(summary.inflow_30d_usd),
+    "Out, 30 days": asDollars(summary.outflow_30d_usd),
+    "Net, 30 days": asDollars(summary.net_30d_usd),
+    Accounts: String(summary.account_count),
+    "Balances without a price": String(summary.data_availability.unpriced_balances),
+  });
+  const { items: accounts } = await platform.accounts.list({ size: 50 });
+  expect(treasury?.("Accounts").tables[0]?.map(({ ID, Balance }) => [ID, Balance])).toEqual(
+    accounts.map(({ id, balances_usd }) => [id, asDollars(balances_usd)]),
+  );
+  const { buckets } = await platform.treasury.cashFlow({ ...period, bucket: "day" });
+  for (const { period_start, inflow_usd, outflow_usd } of buckets)
+    if (Number(inflow_usd) !== 0 || Number(outflow_usd) !== 0)
+      expect(treasury?.("Cash flow").charts[0]).toContain(
+        `${period_start.slice(0, 10)} in ${asDollars(inflow_usd)}, out ${asDollars(outflow_usd)}`,
+      );
+
+  const { items: events } = await risk.events.list({ limit: 50 });
+  expect(alerts?.("Alerts").tables[0]?.map(({ Message }) => Message)).toEqual(
+    events.map(({ details }) => details.message),
+  );
+  const { items: cases } = await platform.cases.list({ status: ["open", "in_review"] });
+  expect(alerts?.("Cases").tables[0]?.map(({ ID }) => ID)).toEqual(cases.map(({ id }) => id));
+
+  const rolled = await platform.reconciliation.rollForward(period);
+  const lines = rolled.statements.flatMap(({ lines: own }) => own);
+  expect(books?.("Balances and movements").figures).toEqual({
+    Outcome: rolled.tie_out_status,
+    Accounts: String(rolled.statements.length),
+    Breaks: String(lines.flatMap(({ breaks }) => breaks).length),
+    "Accounts not compared": String(
+      rolled.statements.filter(({ tie_out_status }) => tie_out_status === "not_evaluated").length,
+    ),
+  });
+  const apart = lines.filter(({ tie_out_status }) => tie_out_status === "break");
+  expect(books?.("Balances and movements").tables[1]?.map(({ Difference }) => Difference)).toEqual(
+    apart.map(({ difference_quantity }) => asRead(String(difference_quantity))),
+  );
+
+  const { lists: known } = await risk.sanctions.get(funderOn(service, "evm").address);
+  expect(lists?.("Sanctions lists").tables[0]?.map(({ List, State }) => [List, State])).toEqual(
+    known.map(({ list, state }) => [list, state]),
+  );
+});
+
+/** The day of a time, UTC. */
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 test("a service that has its payments makes none a second time", async () => {
   const again = await seedDemo(service, () => undefined, new AbortController().signal);
