@@ -167,7 +167,11 @@ test("a burn that names its deliverer is refused for every other account", async
   });
   await basesep.client.mined(hash);
   expect(await deliver(options("basesep", hash))).toMatchObject([
-    { status: "refused", cause: "caller", reason: `the burn allows its delivery to one account only, ${caller}` },
+    {
+      status: "refused",
+      cause: "caller",
+      reason: `the burn allows its delivery to one account only, ${caller}`,
+    },
   ]);
   expect(await deliver(options("basesep", hash, { account: alice }))).toMatchObject([{ status: "sent" }]);
 });
@@ -347,7 +351,13 @@ test("a burn with a hook is read whole and refused, and one beside it is minted"
     { ...toBob, amount: 27_000_000n },
   ]);
   expect(await deliver(options(slug, hash))).toMatchObject([
-    { status: "refused", cause: "hook", amount: 26_000_000n, recipient: evmBob.address.toLowerCase(), reason: noHook },
+    {
+      status: "refused",
+      cause: "hook",
+      amount: 26_000_000n,
+      recipient: evmBob.address.toLowerCase(),
+      reason: noHook,
+    },
     { status: "sent", amount: 27_000_000n },
   ]);
   expect((await basesep.balance(evmBob.address)) - before).toBe(27_000_000n);

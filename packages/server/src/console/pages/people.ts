@@ -86,7 +86,7 @@ ${await section("Comparison with the sanctions lists", async () => {
       "All lists checked",
       screened.lists_checked
         ? "yes"
-        : ["no: a list is missing, old, incomplete or unreadable; see ", link("/lists", "Lists")],
+        : ["no: a list is missing, incomplete or unreadable; see ", link("/lists", "Lists")],
     ],
     ["Compared (UTC)", time(screened.screened_at)],
   ])}${table(

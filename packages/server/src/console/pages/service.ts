@@ -28,7 +28,7 @@ const MOST = 100;
 export async function lists({ ask }: PageRequest): Promise<Page> {
   const body = await section("Sanctions lists", async () => {
     const check = await ask("risk", "getSanctions", { address: NO_ADDRESS });
-    return html`${figures([["All lists are there and current", check.lists_checked ? "yes" : "no"]])}${table(
+    return html`${figures([["All expected lists are there, whole", check.lists_checked ? "yes" : "no"]])}${table(
       "OFAC, EU and UN",
       check.lists,
       [
@@ -40,7 +40,7 @@ export async function lists({ ask }: PageRequest): Promise<Page> {
         { title: "Incomplete entries", value: (one) => one.incomplete_entries.join(", ") },
       ],
       "No list is configured.",
-    )}<p class="none">The operator of the server imports lists: <code>waybill server sanctions import FILE</code>.</p>`;
+    )}<p>The operator of the server imports lists: <code>waybill server sanctions import FILE</code>.</p>`;
   });
   return { title: "Lists", body };
 }
