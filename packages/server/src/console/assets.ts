@@ -21,7 +21,7 @@ table{border-collapse:collapse;width:100%;overflow-wrap:normal}
 th,td{text-align:left;vertical-align:top;padding:.35rem .75rem .35rem 0;border-bottom:1px solid var(--line)}
 th{font-weight:600;white-space:nowrap}td.number,th.number{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
 time{white-space:nowrap}code,pre{font:.875rem/1.5 ui-monospace,"SF Mono",Menlo,Consolas,"Liberation Mono",monospace}
-td code{overflow-wrap:anywhere}td code.long{display:inline-block;min-width:11.3rem}td code.short{display:inline-block;min-width:6rem}pre{background:var(--box);padding:.75rem;overflow-x:auto}
+td code{overflow-wrap:anywhere}td code.long{display:inline-block;min-width:11.3rem}td code.short{display:inline-block;min-width:6rem;text-decoration:inherit}.message{display:inline-block;min-width:14rem;overflow-wrap:anywhere}pre{background:var(--box);padding:.75rem;overflow-x:auto}
 .figures{display:flex;flex-wrap:wrap;gap:.75rem;margin:0 0 1rem}.figures div{background:var(--box);border:1px solid var(--line);border-radius:.4rem;padding:.5rem .9rem}
 .figures dt{color:var(--soft);font-size:.875rem}.figures dd{margin:0;font-size:1.1rem;font-weight:600}
 .mark{border:1px solid currentColor;border-radius:1rem;padding:0 .55rem;font-size:.875rem;white-space:nowrap;color:var(--soft)}

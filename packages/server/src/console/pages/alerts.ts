@@ -52,7 +52,10 @@ ${await section("Alerts", async () => {
       { title: "Time (UTC)", value: (event) => time(event.time) },
       { title: "Severity", value: (event) => mark(event.severity) },
       { title: "Alert", value: (event) => link(`/alerts/${event.id}`, event.caption) },
-      { title: "Message", value: (event) => event.details.message },
+      {
+        title: "Message",
+        value: (event) => html`<span class="message">${event.details.message}</span>`,
+      },
       { title: "Network", value: (event) => event.network },
     ],
     "No alert was raised.",
