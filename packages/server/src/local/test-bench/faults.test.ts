@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type LocalService, startLocalService } from "../service";
+import { createTestBench } from "./client";
 
 let service: LocalService;
 beforeAll(async () => {
@@ -129,6 +130,26 @@ test("an operation hangs until its fault is removed, and a delay only delays", a
   expect(await bench("GET", "/faults")).toMatchObject({
     body: { faults: [{ struck: 1, until: expect.any(String) }] },
   });
+});
+
+test("faults that are never cleared end with a reset, and do not hold up the end of the service", async () => {
+  const own = await startLocalService({ port: 0, networks: ["sepolia"] });
+  const { faults, reset } = createTestBench(own.testUrl);
+  const ask = () =>
+    fetch(`${own.url}/v1/persons`, { headers: { Authorization: `Bearer ${own.apiKeys.default}` } });
+  await reset();
+  await faults.add({ on: { operation: "*" }, do: { status: 503 } });
+  expect((await ask()).status).toBe(503);
+  await reset();
+  expect((await ask()).status).toBe(200);
+  await faults.add({ on: { operation: "*" }, do: { hang: true } });
+  const hanging = ask().then(
+    () => "answered",
+    () => "cut",
+  );
+  await vi.waitFor(async () => expect(await faults.list()).toMatchObject([{ struck: 1 }]));
+  await own.close();
+  expect(await hanging).toBe("cut");
 });
 
 test("a node fails for the server: with a status, by its calls, with an answer that is none, and in silence", async () => {
