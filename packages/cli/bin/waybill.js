@@ -45,8 +45,8 @@ function keepCompiled() {
   try {
     const home = homedir();
     if (process.getuid && require("node:fs").statSync(home).uid !== process.getuid()) return;
-    const caches = { darwin: ["Library", "Caches"], win32: ["AppData", "Local"] }[process.platform] || [".cache"];
-    require("node:module").enableCompileCache(join(home, ...caches, "waybill"));
+    const places = { darwin: "Library/Caches", win32: "AppData/Local" };
+    require("node:module").enableCompileCache(join(home, places[process.platform] || ".cache", "waybill"));
   } catch {
     // There is no home folder.
   }

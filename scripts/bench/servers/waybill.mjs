@@ -2,7 +2,12 @@
  * The built server: `node waybill.mjs <database> [<key>] [<rpc addresses, JSON>] [<provider>,...]`. Prints its URL.
  * With a key, that key is made first, without a limit, in the workspace `bench`.
  */
-import { createKey, startServer, systemRuntime } from "../../../packages/server/dist/index.js";
+import { enableCompileCache } from "node:module";
+import { join } from "node:path";
+
+// As the command line does, in which operators start a server.
+enableCompileCache(join(import.meta.dirname, "../../../.cache/compiled"));
+const { createKey, startServer, systemRuntime } = await import("../../../packages/server/dist/index.js");
 
 const [database, secret, rpc, providers] = process.argv.slice(2);
 const server = await startServer({

@@ -7,7 +7,6 @@ import {
 } from "node:http";
 import { type AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import type { Request, Response } from "express";
 import type { Clock } from "../lib/runtime";
 import type { App } from "./app";
 import { type ConnectionLimits, Connections } from "./connections";
@@ -74,8 +73,7 @@ export async function listen(
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     silent.delete(request.socket);
     if (connections.isInReserve(request.socket)) response.shouldKeepAlive = false;
-    // The router answers every request, so this is never called.
-    router(request as Request, response as Response, () => response.destroy());
+    router(request, response);
   };
   const server = createServer(options, answer);
   server.timeout = timeouts.idle;

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import express from "express";
 import { afterEach, expect, test } from "vitest";
 import { exchange, openSocket } from "../../test/raw-socket";
 import { interfaces } from "../interfaces/index";
@@ -24,10 +23,10 @@ async function serve(
   const last = new WeakMap<Socket, Context>();
   const start = (request: IncomingMessage, response: ServerResponse) =>
     startRequest({ interfaces, runtime: systemRuntime }, request, response);
-  const router = express.Router().use((request: IncomingMessage, response: ServerResponse) => {
+  const router = (request: IncomingMessage, response: ServerResponse) => {
     last.set(request.socket, start(request, response));
     answer(request, response);
-  });
+  };
   const refuse = createRefusal({
     clock: systemRuntime,
     lastOf: (socket) => last.get(socket),

@@ -59,21 +59,35 @@ function templateOn(ruleType: AlertRuleType, network: RegistryNetwork | undefine
 const isOfNoNetwork = ({ field_type, holds, of_addresses }: AlertParameter): boolean =>
   field_type !== "Address" && field_type !== "Addresses" && holds !== "token" && !of_addresses;
 
-/** By rule type, in the order of the registry, its templates. */
-export const templatesByType: ReadonlyMap<AlertRuleType, readonly AlertTemplate[]> = new Map(
-  alertRuleTypes.map((ruleType) => [
-    ruleType,
-    [
-      ...networks.filter(({ kind }) => ruleType.families.includes(kind)),
-      ...(ruleType.all_networks ? [undefined] : []),
-    ].map((one) => templateOn(ruleType, one)),
-  ]),
-);
+interface Templates {
+  byType: ReadonlyMap<AlertRuleType, readonly AlertTemplate[]>;
+  byId: ReadonlyMap<string, AlertTemplate>;
+}
 
-const byId = new Map([...templatesByType.values()].flat().map((template) => [template.id, template]));
+let made: Templates | undefined;
+
+/** They are made with their first use: a thousand identifiers would slow down every start. */
+function templates(): Templates {
+  if (made) return made;
+  const byType = new Map(
+    alertRuleTypes.map((ruleType) => [
+      ruleType,
+      [
+        ...networks.filter(({ kind }) => ruleType.families.includes(kind)),
+        ...(ruleType.all_networks ? [undefined] : []),
+      ].map((one) => templateOn(ruleType, one)),
+    ]),
+  );
+  const byId = new Map([...byType.values()].flat().map((template) => [template.id, template]));
+  made = { byType, byId };
+  return made;
+}
+
+/** By rule type, in the order of the registry, its templates. */
+export const templatesByType = (): Templates["byType"] => templates().byType;
 
 /** The template with this identifier, in any letter case. */
-export const findTemplate = (id: string): AlertTemplate | undefined => byId.get(id.toLowerCase());
+export const findTemplate = (id: string): AlertTemplate | undefined => templates().byId.get(id.toLowerCase());
 
 /** The tags that rule types have. */
 export const templateTags: readonly string[] = [
@@ -98,7 +112,7 @@ export function filterTemplates({ networks: slugs, tags, search }: TemplateFilte
       [type.label, type.type, type.description, ...type.tags].some((text) =>
         text.toLowerCase().includes(wanted),
       ));
-  return [...templatesByType]
+  return [...templatesByType()]
     .filter(([type]) => fits(type))
     .map(([type, templates]) => ({
       type,
@@ -156,7 +170,7 @@ interface PackMember {
 
 /** The members of a pack, in the order of the registry. */
 export const membersOf = (pack: AlertPack): PackMember[] =>
-  [...templatesByType]
+  [...templatesByType()]
     .filter(([{ packs }]) => packs[pack.type] !== undefined)
     .map(([ruleType, templates]) => ({
       ruleType,

@@ -32,7 +32,7 @@ function check(
 describe("identifiers of templates", () => {
   test("are UUIDs of version 5 that stay the same", () => {
     expect(templateId("large_transfer", "sepolia")).toBe("9574b9d3-8c93-5cf8-9d47-7688b8ae37f6");
-    const ids = [...templatesByType.values()].flat().map(({ id }) => id);
+    const ids = [...templatesByType().values()].flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids)
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

@@ -1,6 +1,5 @@
 import type { AuthInfo } from "cosmjs-types/cosmos/tx/v1beta1/tx";
 import { PayloadError } from "../../chains/chain";
-import { decodeCanonical, TxDecodeError } from "../../chains/cosmos/decode-tx";
 import { parametersOf } from "../../chains/cosmos/parameters";
 import { addressesAnywhere } from "../../chains/mentioned-addresses";
 import { normalizeAddress } from "../../lib/normalize-address";
@@ -69,7 +68,10 @@ async function partsOf(
   bytes: Uint8Array,
   chainId: string,
 ): Promise<{ messages: Message[]; authInfo: AuthInfo | "unread" | undefined }> {
-  const { AuthInfo, SignDoc, TxBody, TxRaw } = await import("cosmjs-types/cosmos/tx/v1beta1/tx");
+  const [{ AuthInfo, SignDoc, TxBody, TxRaw }, { decodeCanonical, TxDecodeError }] = await Promise.all([
+    import("cosmjs-types/cosmos/tx/v1beta1/tx"),
+    import("../../chains/cosmos/decode-tx"),
+  ]);
   const reading = <T>(read: () => T): T | undefined => {
     try {
       return read();
@@ -105,11 +107,13 @@ async function follow(
   found: Decoded,
   chainId: string,
 ): Promise<string | undefined> {
-  const [{ MsgMultiSend, MsgSend }, { MsgExec }, { MsgTransfer }] = await Promise.all([
-    import("cosmjs-types/cosmos/bank/v1beta1/tx"),
-    import("cosmjs-types/cosmos/authz/v1beta1/tx"),
-    import("cosmjs-types/ibc/applications/transfer/v1/tx"),
-  ]);
+  const [{ decodeCanonical, TxDecodeError }, { MsgMultiSend, MsgSend }, { MsgExec }, { MsgTransfer }] =
+    await Promise.all([
+      import("../../chains/cosmos/decode-tx"),
+      import("cosmjs-types/cosmos/bank/v1beta1/tx"),
+      import("cosmjs-types/cosmos/authz/v1beta1/tx"),
+      import("cosmjs-types/ibc/applications/transfer/v1/tx"),
+    ]);
   const flow = (from: string, to: string, coin: { denom: string; amount: string }): Outflow => {
     const ends = { from: normalizeAddress(from), to: normalizeAddress(to) };
     return { ...ends, token: referenceOf(coin.denom, chainId), amount: amountOf(coin) };
