@@ -35,7 +35,7 @@ function start() {
 }
 
 /**
- * What Node compiles is kept for the next start, which is faster by a fifth to a third. Only in a home folder of this user:
+ * Node keeps compiled code for the next start, which is faster by a tenth to a third. Only in a home folder of this user:
  * Node runs what it finds there, and a folder for all users, as its default is, could contain code of another one. Without a
  * folder that can be written, nothing is kept. `NODE_COMPILE_CACHE` and `NODE_DISABLE_COMPILE_CACHE` are Node's own.
  */

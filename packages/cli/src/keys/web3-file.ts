@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import * as Hex from "ox/Hex";
-import * as Keystore from "ox/Keystore";
+import type * as Keystore from "ox/Keystore";
 import { derive } from "./derive";
 import type { Secret } from "./families/family";
 import type { KeyKind } from "./kind";
@@ -9,7 +9,7 @@ import type { KeyKind } from "./kind";
  * Web3 Secret Storage, version 3, the format of geth, cast, ethers and this command for EVM keys. Files without a
  * `kind` come from other tools and contain EVM keys. Earlier releases of this command also used it for keys of other
  * families, with a `kind` and the address as `account`; these files are still read but no longer written, because other
- * tools ignore both fields.
+ * tools ignore both fields. Its cipher is loaded when it is used: its tables are computed, which would slow down each quote.
  */
 export type Web3File = Keystore.Keystore & {
   readonly kind?: KeyKind;
@@ -24,9 +24,10 @@ export async function encryptWeb3(
   password: string,
   cost: number,
 ): Promise<Web3File> {
+  const { encrypt } = await import("ox/Keystore");
   const salt = randomBytes(32);
   const derived = Hex.fromBytes(await derive(password, salt, { n: cost, r: 8, p: 1 }));
-  const sealed = Keystore.encrypt(secret, derived, {
+  const sealed = encrypt(secret, derived, {
     kdf: "scrypt",
     kdfparams: { dklen: 32, n: cost, r: 8, p: 1, salt: salt.toString("hex") },
     iv: randomBytes(16),
@@ -36,11 +37,12 @@ export async function encryptWeb3(
 
 /** Throws if the password is wrong or the file is damaged. */
 export async function decryptWeb3(file: Web3File, password: string): Promise<Secret> {
+  const { decrypt, toKey } = await import("ox/Keystore");
   const { kdfparams } = file.crypto;
   const derived =
     "n" in kdfparams && kdfparams.n < 2 ** (16 * kdfparams.r)
       ? Hex.fromBytes(await derive(password, Buffer.from(kdfparams.salt, "hex"), kdfparams))
       : // For pbkdf2, and for r = 1 with a large n, which some tools write and OpenSSL refuses.
-        Keystore.toKey(file, { password });
-  return Keystore.decrypt(file, derived);
+        toKey(file, { password });
+  return decrypt(file, derived);
 }
