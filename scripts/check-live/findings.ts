@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type Abi, createPublicClient, type Hex, http, isAddressEqual } from "viem";
-import { standIn } from "../../packages/server/src/local/chains/cosmos/stand-in.ts";
+import { standIn } from "../../packages/server/src/local/chains/cosmos/state/open.ts";
 import type { RegistryNetwork } from "../../spec/generated/registry.ts";
 
 /**
