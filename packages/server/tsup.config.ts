@@ -25,17 +25,11 @@ async function writeDescriptions(): Promise<void> {
     await writeFile(join(folder, `${name}.json`), (await load()).text);
 }
 
-const entry = {
-  index: "src/index.ts",
-  local: "src/local/index.ts",
-  "reader-thread": "src/reader-thread.ts",
-};
-
 // The libraries are joined in: resolving their few hundred files is most of a cold start, and an installation takes half of the
 // disk. Native ones stay outside (better-sqlite3, and the optional anvil and litesvm), those that few servers load (undici, pg,
 // nodemailer, piscina), and CommonJS that is imported when it is used (CosmJS): esbuild gives such an import a default alone.
 export default defineConfig({
-  entry,
+  entry: { index: "src/index.ts", local: "src/local/index.ts", "reader-thread": "src/reader-thread.ts" },
   format: "esm",
   target: "node22",
   platform: "node",
@@ -45,7 +39,7 @@ export default defineConfig({
   onSuccess: async () => {
     await writeNotices(import.meta.dirname, inGenerated, loaded);
     await writeDescriptions();
-    await commonJsChunks("dist", Object.keys(entry));
+    await commonJsChunks("dist", ["index", "local", "reader-thread"]);
   },
   noExternal: [
     "any-ascii",
