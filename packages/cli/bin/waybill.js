@@ -41,13 +41,18 @@ function start() {
  */
 function keepCompiled() {
   const { homedir } = require("node:os");
+  const { existsSync, mkdirSync, statSync } = require("node:fs");
   const { join } = require("node:path");
   try {
     const home = homedir();
-    if (process.getuid && require("node:fs").statSync(home).uid !== process.getuid()) return;
+    if (process.getuid && statSync(home).uid !== process.getuid()) return;
     const places = { darwin: "Library/Caches", win32: "AppData/Local" };
-    require("node:module").enableCompileCache(join(home, places[process.platform] || ".cache", "waybill"));
+    const caches = join(home, places[process.platform] || ".cache");
+    const own = join(caches, "waybill");
+    // Node would make them too, but never ends that on file systems where folders cannot be made, such as /proc.
+    for (const folder of [caches, own]) if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
+    require("node:module").enableCompileCache(own);
   } catch {
-    // There is no home folder.
+    // There is no home folder, or none that can be written.
   }
 }
