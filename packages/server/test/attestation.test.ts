@@ -315,6 +315,16 @@ describe("faults", () => {
     expect(await target.refusal(bob.address, target.transmitter, delivered)).toBe("none");
   });
 
+  test("who reads a message while it is renewed does not keep the expired one", async () => {
+    const transaction = await burn();
+    service.fail({ do: "expired", transaction });
+    const { eventNonce } = await messageOf(transaction);
+    const readers = Array.from({ length: 20 }, () => messageOf(transaction));
+    await Promise.all([ask(`/v2/reattest/${eventNonce}`, { method: "POST" }), ...readers]);
+    const { decodedMessage } = await messageOf(transaction);
+    expect(decodedMessage).toMatchObject({ finalityThresholdExecuted: "2000" });
+  });
+
   test("not_found and rate_limit are 404 and 429", async () => {
     const transaction = await burn();
     service.fail({ do: "not_found", times: 1 });

@@ -253,14 +253,14 @@ export class AttestationService {
         ...about,
         state: { status: "pending", delayReason: fault === "insufficient_fee" ? fault : null },
       };
-    if (fault === "expired" && !this.#reattested.has(nonce)) {
-      const signed = await sign(this.#filledIn(identified, FAST, 1n));
-      this.#signed.set(nonce, signed);
-      return { ...about, state: { status: "complete", ...signed } };
-    }
-    const signed = this.#signed.get(nonce) ?? (await this.#attested(identified, destination));
+    const isRenewed = this.#reattested.has(nonce);
+    const signed =
+      fault === "expired" && !isRenewed
+        ? await sign(this.#filledIn(identified, FAST, 1n))
+        : (this.#signed.get(nonce) ?? (await this.#attested(identified, destination)));
     if (!("encoded" in signed)) return { ...about, state: { status: "pending", ...signed } };
-    this.#signed.set(nonce, signed);
+    // Not where it was asked to be renewed meanwhile: the one before would be kept.
+    if (this.#reattested.has(nonce) === isRenewed) this.#signed.set(nonce, signed);
     return { ...about, state: { status: "complete", ...signed } };
   }
 
