@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { tokens } from "@waybill/spec/generated/registry";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { templateId } from "../src/alerts/templates/catalogue";
 import { tokenReferenceOf } from "../src/chains/token-reference";
 import { everyWorkspace } from "../src/workspace/every-workspace";
 import { type Harness, naturalPerson, startHarness } from "./harness";
@@ -227,6 +228,35 @@ describe("pages", () => {
       expect(text).not.toMatch(/ (?:style|on\w+)="/);
     }
     expect((await page("/payments")).text).toContain("&lt;script&gt;");
+  });
+
+  test("names of rules, channels, connections and keys are text", async () => {
+    const name = `<script>"'&${"x".repeat(60)}`;
+    const made = [
+      await api.call("POST", "/v1/risk/alert-rules", {
+        body: { id: templateId("heartbeat", "sepolia"), name },
+      }),
+      await api.call("POST", "/v1/risk/channels", {
+        body: { name, type: "slack", params: { webhook_url: "https://hooks.example.com/x" } },
+      }),
+      await api.call("POST", "/v2/account-connections", { body: { name, type: "custom" } }),
+    ];
+    expect(made.map(({ status, text }) => [status < 300, text])).toEqual(
+      made.map(() => [true, expect.any(String)]),
+    );
+    // It would raise alerts, and cases of them, on the pages of other tests.
+    await api.call("PATCH", `/v1/risk/alert-rules/${made[0]?.body.id}`, { body: { enabled: false } });
+    const key = await api.newKey({ name });
+    await api.call("GET", "/v1/persons", { key });
+    // Requests are noted within a second.
+    await vi.waitFor(
+      async () => {
+        for (const path of ["/settings", "/requests"])
+          expect((await page(path)).text, path).toContain("&lt;script&gt;&quot;");
+      },
+      { timeout: 30_000, interval: 200 },
+    );
+    for (const path of PATHS) expect((await page(path)).text, path).not.toContain("<script>");
   });
 
   test("the sums are those of the API, and so is the list", async () => {
