@@ -80,6 +80,8 @@ export const bridgedOperations: readonly BridgedOperation[] = [
         eth_blockNumber: unknown,
         getSignatureStatuses: unknown,
         getTransaction: unknown,
+        // The account of the burn's event has its message.
+        getMultipleAccounts: unknown,
       },
       under: {
         reorganised: ["moved"],
