@@ -212,7 +212,7 @@ const lookUp = (database: string, size: Size, smoke: boolean): Promise<Row[]> =>
         path: `/v1/risk/sanctions/${encodeURIComponent(spelled(drawn(draw, size), draw(6)))}`,
       }),
       // The lists, the entries, the labels and the indexed blocks are read beside the key: five statements, where a person
-      // by id (at most 3.5) has two. Each takes as long as all of the baseline.
+      // by id (at most 3.5) has two.
       ...{ atMost: 9, times: 50 },
     };
     const ours = await serve("waybill.mjs", database, key);
