@@ -7,6 +7,7 @@ import {
 } from "node:http";
 import { type AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import type { Request, Response } from "express";
 import type { Clock } from "../lib/runtime";
 import type { App } from "./app";
 import { type ConnectionLimits, Connections } from "./connections";
@@ -73,7 +74,8 @@ export async function listen(
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     silent.delete(request.socket);
     if (connections.isInReserve(request.socket)) response.shouldKeepAlive = false;
-    router(request, response);
+    // The router answers every request, so this is never called.
+    router(request as Request, response as Response, () => response.destroy());
   };
   const server = createServer(options, answer);
   server.timeout = timeouts.idle;

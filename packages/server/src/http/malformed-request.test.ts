@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import express from "express";
 import { afterEach, expect, test } from "vitest";
 import { exchange, openSocket } from "../../test/raw-socket";
 import { interfaces } from "../interfaces/index";
@@ -23,10 +24,10 @@ async function serve(
   const last = new WeakMap<Socket, Context>();
   const start = (request: IncomingMessage, response: ServerResponse) =>
     startRequest({ interfaces, runtime: systemRuntime }, request, response);
-  const router = (request: IncomingMessage, response: ServerResponse) => {
+  const router = express.Router().use((request: IncomingMessage, response: ServerResponse) => {
     last.set(request.socket, start(request, response));
     answer(request, response);
-  };
+  });
   const refuse = createRefusal({
     clock: systemRuntime,
     lastOf: (socket) => last.get(socket),

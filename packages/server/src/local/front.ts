@@ -67,7 +67,7 @@ export class Front {
     if (!this.#app) return void this.#waiting.push(() => this.#pass(request, response));
     this.#running.add(response);
     response.once("close", () => this.#running.delete(response));
-    this.#app.router(request, response);
+    this.#app.router(request, response, () => response.destroy());
   }
 
   #release(): void {

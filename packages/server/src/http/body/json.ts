@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
-import type express from "express";
+import express from "express";
 import { errors, invalidField } from "../../errors";
 import { unpairedSurrogatesIn } from "../lone-surrogates";
 import { hasBody } from "./media-type";
@@ -15,17 +15,12 @@ const isJson = (contentType: string | undefined): boolean =>
  * (unless it may be), not the JSON object or array of the description, or too deep or too wide.
  */
 export function jsonReader({ type, absent, optional = false }: JsonBody, limit: number): BodyReader {
-  // Loaded with the first body: the tables of encodings and media types are a tenth of a start.
-  let parser: ReturnType<typeof express.json> | undefined;
+  const parse = express.json({ limit, strict: false, type: () => true, verify });
   return async (request: ReadRequest, response) => {
     if (!hasBody(request) && optional) return { value: { ...absent }, faults: [] };
     if (!hasBody(request)) throw invalidField("body", "required", "the request needs a JSON body", {});
     if (!isJson(request.headers["content-type"]))
       throw errors.unsupportedMediaType("send the body with Content-Type: application/json");
-    parser ??= (await import("express")).default.json({ limit, strict: false, type: () => true, verify });
-    const parse = parser;
-    // Its end is over already, for which the parser would wait.
-    if (request.destroyed) throw unreadable();
     await new Promise<void>((done, fail) => {
       const next = (error?: unknown) => (error ? fail(request.refusal ?? translate(error, limit)) : done());
       parse(request, response, next);
@@ -64,8 +59,6 @@ function refusalOf(body: Buffer, encoding: string): Error | undefined {
 
 const AS_UTF8 = "send the body as UTF-8, uncompressed or compressed with gzip, deflate or br";
 
-const unreadable = (): Error => invalidField("body", "json", "could not be read", {});
-
 function translate(error: unknown, limit: number): unknown {
   const type = error instanceof Error && "type" in error ? error.type : undefined;
   switch (type) {
@@ -79,7 +72,9 @@ function translate(error: unknown, limit: number): unknown {
       return errors.unsupportedMediaType(AS_UTF8);
     default:
       // The other errors with status 400 are also client errors: invalid compressed data, an incomplete upload.
-      return error instanceof Error && "status" in error && error.status === 400 ? unreadable() : error;
+      return error instanceof Error && "status" in error && error.status === 400
+        ? invalidField("body", "json", "could not be read", {})
+        : error;
   }
 }
 
