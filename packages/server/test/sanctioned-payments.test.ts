@@ -391,7 +391,8 @@ describe("thirteen ways to pay a listed address", () => {
       await importNaming(importer, [fresh(130)]);
       isImported = true;
     };
-    expect(await pay(own, quote)).toMatchObject(refusal());
+    // Another commit of the server can come first: an import between two reads has no number of the entry yet.
+    expect(await pay(own, quote)).toMatchObject(refusal({ entries: [expect.toBeOneOf(["36", null])] }));
     expect(isImported).toBe(true);
   });
 
