@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { systemRuntime } from "../src/lib/system-runtime";
 import { defaultScenario } from "../src/local/providers/default-scenario";
 import type { ProviderScenario } from "../src/local/providers/scenario";
-import type { ScriptedProviders } from "../src/local/providers/start";
-import { startScriptedProviders } from "../src/local/providers/start";
+import { type ScriptedProviders, startScriptedProviders } from "../src/local/providers/start";
 import { type Harness, startHarness } from "./harness";
 
 /* Connections whose providers are asked: what is given is checked with them before it is stored, and never seen again. */

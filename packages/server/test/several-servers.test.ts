@@ -1,8 +1,14 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { listKeys, revokeKey } from "../src/access/keys";
-import type { RunningServer, ServerOptions } from "../src/index";
-import { importSanctions, removeSanctions, startServer, systemRuntime } from "../src/index";
+import {
+  importSanctions,
+  type RunningServer,
+  removeSanctions,
+  type ServerOptions,
+  startServer,
+  systemRuntime,
+} from "../src/index";
 import { startDevnet } from "../src/local/chains/start";
 import { evmWallets } from "../src/local/chains/wallets";
 import { openDatabase } from "../src/storage/database";

@@ -1,5 +1,4 @@
-import type { Waybill } from "@waybill/sdk";
-import { NotFoundError } from "@waybill/sdk";
+import { NotFoundError, type Waybill } from "@waybill/sdk";
 import type { Context } from "../context";
 import { CliError } from "../errors";
 import { readKeystore } from "../keys/keystore";

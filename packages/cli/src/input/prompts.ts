@@ -1,6 +1,5 @@
 import { usageError } from "../errors";
-import type { Io } from "../io";
-import { isInteractive } from "../io";
+import { type Io, isInteractive } from "../io";
 import { visible, visibleLines } from "../output/terminal";
 
 /** `instead` names the flag or variable to use without a terminal. */

@@ -1,6 +1,5 @@
 import { styleText } from "node:util";
-import type { Io, Sink } from "../io";
-import { environment } from "../io";
+import { environment, type Io, type Sink } from "../io";
 
 /** The style of text on a stream: applies colours, or returns text unchanged. */
 export interface Paint {

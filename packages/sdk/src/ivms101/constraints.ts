@@ -1,7 +1,6 @@
 import { countries } from "@waybill/spec/generated/countries";
 import { scalarText } from "../json-value";
-import type { PlainRecord } from "./record";
-import { at } from "./record";
+import { at, type PlainRecord } from "./record";
 import type { Report } from "./report";
 import type { Transliteration } from "./transliteration";
 

@@ -5,8 +5,7 @@ import type { EvmNode } from "../chains/evm/node";
 import type { EvmBlock } from "../chains/evm/node-types";
 import { tokensOf } from "../chains/registry";
 import { symbolOutsideRegistry, tokenReferenceOf } from "../chains/token-reference";
-import type { Limiter } from "../lib/limiter";
-import { createLimiter } from "../lib/limiter";
+import { createLimiter, type Limiter } from "../lib/limiter";
 import { NATIVE } from "../storage/native";
 import {
   type AccountBalances,

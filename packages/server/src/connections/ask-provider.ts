@@ -1,7 +1,6 @@
 import type { AccountConnection } from "../workspace/account-connections";
 import { MultisigError } from "./multisig/details";
-import type { AccountProviders } from "./provider";
-import { type ProviderAccount, ProviderError, type ProviderFailure } from "./provider";
+import { type AccountProviders, type ProviderAccount, ProviderError, type ProviderFailure } from "./provider";
 import { isPushed } from "./provider-types";
 
 /** Why a connection is not created, or not read. */

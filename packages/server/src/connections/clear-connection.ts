@@ -3,8 +3,7 @@ import { enqueueing } from "../jobs/queue/enqueue";
 import type { JobHandler } from "../jobs/queue/handler";
 import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
-import type { Workspace } from "../workspace/workspace";
-import { openWorkspace } from "../workspace/workspace";
+import { openWorkspace, type Workspace } from "../workspace/workspace";
 
 /** Rows of one statement, so that it delays no writer for long. */
 const BATCH = 2_000;

@@ -8,8 +8,7 @@ import type { ProviderHttp } from "./http/provider-http";
 import { ledgerProvider } from "./ledger/ledger";
 import { multisigProvider } from "./multisig/provider";
 import type { AccountProviders, OpenProvider, Provider, ProviderMovement } from "./provider";
-import type { ProviderSettings } from "./provider-access";
-import { httpOf } from "./provider-access";
+import { httpOf, type ProviderSettings } from "./provider-access";
 import { type ProviderFamily, providerFamilies } from "./provider-types";
 import { walletProvider } from "./wallet";
 

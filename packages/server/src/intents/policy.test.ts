@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { RecipientRisk } from "@waybill/spec/standards/policy/address-risk";
-import { riskFinding } from "@waybill/spec/standards/policy/address-risk";
+import { type RecipientRisk, riskFinding } from "@waybill/spec/standards/policy/address-risk";
 import type { PolicyPayment } from "@waybill/spec/standards/policy/payment";
 import Ajv2020 from "ajv/dist/2020";
 import { expect, test } from "vitest";

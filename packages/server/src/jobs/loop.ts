@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 import { type Clock, type Random, timestamp } from "../lib/runtime";
-import type { Backoff } from "./backoff";
-import { retryWait } from "./backoff";
+import { type Backoff, retryWait } from "./backoff";
 
 /** Returned by a step when the next one is due only after `wake`. */
 export const UNTIL_WOKEN = Number.POSITIVE_INFINITY;

@@ -1,6 +1,5 @@
 import type { components } from "@waybill/spec/generated/data";
-import type { AccountSet } from "../indexing/transfers/filter";
-import { directionOf, type ListedTransfer } from "../indexing/transfers/filter";
+import { type AccountSet, directionOf, type ListedTransfer } from "../indexing/transfers/filter";
 import { transferId } from "../indexing/transfers/id";
 import { labelsOf } from "../labels/labels-of";
 import { profileOf } from "../labels/profile";

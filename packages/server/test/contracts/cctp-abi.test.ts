@@ -1,5 +1,4 @@
-import type { Abi } from "viem";
-import { parseAbi, toEventSelector, toFunctionSelector } from "viem";
+import { type Abi, parseAbi, toEventSelector, toFunctionSelector } from "viem";
 import { describe, expect, test } from "vitest";
 import {
   messageTransmitterV2Abi,

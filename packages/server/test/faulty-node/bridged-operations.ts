@@ -1,7 +1,6 @@
 import type { Called } from "../harness";
 import type { BridgedSubject, Journey } from "./bridged-subject";
-import type { Rights } from "./operations";
-import { nodeOperations } from "./operations";
+import { nodeOperations, type Rights } from "./operations";
 import type { SignedPayment } from "./payments";
 
 /** A question about a payment between networks, and the outcomes that are right when the node of either one fails. */

@@ -1,5 +1,4 @@
-import type { ServerOptions } from "@waybill/server";
-import { systemRuntime } from "@waybill/server";
+import { type ServerOptions, systemRuntime } from "@waybill/server";
 import { expect, vi } from "vitest";
 import { startAttestationService } from "../../src/local/attestation/start";
 import { startDevnet } from "../../src/local/chains/start";

@@ -2,8 +2,7 @@ import { hashIn, type Receipt, receiptOf } from "../../evm/receipt";
 import { list, type Node, quantity, record, requireChain } from "../../node";
 import type { SignedTransfer } from "../../types";
 import type { Inclusion } from "../inclusion";
-import type { SigningTime } from "./promised";
-import { type Promised, promisedBy } from "./promised";
+import { type Promised, promisedBy, type SigningTime } from "./promised";
 
 /** How far before a signature the receipts of a node must reach back: more than clocks and block times differ. */
 const marginMs = 3_600_000;

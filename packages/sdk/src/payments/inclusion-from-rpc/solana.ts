@@ -3,8 +3,7 @@ import { integer, list, type Node, record, requireChain } from "../../node";
 import type { SignedTransfer } from "../../types";
 import { base58Text } from "../../verify/base58";
 import type { Inclusion } from "../inclusion";
-import type { SigningTime } from "./promised";
-import { type Promised, promisedBy } from "./promised";
+import { type Promised, promisedBy, type SigningTime } from "./promised";
 
 /** The maximum difference between the clocks of this machine and of the cluster. */
 const marginMs = 60_000;

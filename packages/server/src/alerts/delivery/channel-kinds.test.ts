@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { KindContext } from "./channel-kinds";
-import { kinds, oneLine, plainText } from "./channel-kinds";
+import { type KindContext, kinds, oneLine, plainText } from "./channel-kinds";
 import { type Notice, testNotice } from "./notice";
 
 const context: KindContext = {

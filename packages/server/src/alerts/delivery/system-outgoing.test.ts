@@ -1,5 +1,4 @@
-import type { AddressInfo, LookupFunction, Socket } from "node:net";
-import { createServer, type Server } from "node:net";
+import { type AddressInfo, createServer, type LookupFunction, type Server, type Socket } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import { afterEach, describe, expect, test } from "vitest";
 import { type Sink, startSink } from "../../../test/support/sink";

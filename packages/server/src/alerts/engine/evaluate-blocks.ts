@@ -2,14 +2,12 @@ import { isZeroAddress } from "../../chains/address";
 import { BLOCK_TIME_LAG } from "../../chains/blocks";
 import { POSITIONS_PER_TRANSACTION } from "../../indexing/reader";
 import type { AppendedBlocks } from "../../indexing/write";
-import type { Facts, Loaders } from "../facts/facts";
-import { evaluateAll } from "../facts/facts";
+import { evaluateAll, type Facts, type Loaders } from "../facts/facts";
 import { balanceChanges, isPayment, type Transfer } from "../facts/happened";
 import type { CompiledRule, Rule, RuleResult, Subject } from "../rule";
 import { ALL_NETWORKS } from "../templates/catalogue";
 import { ofMoment } from "../wording";
-import type { FaultyRule } from "./rule-index";
-import { type Indexed, RuleIndex } from "./rule-index";
+import { type FaultyRule, type Indexed, RuleIndex } from "./rule-index";
 
 /** A result of a rule, and the rule. */
 export interface RuleOutcome {

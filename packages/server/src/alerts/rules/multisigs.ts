@@ -1,6 +1,5 @@
 import { proposalOf } from "../events";
-import type { MultisigChange } from "../facts/happened";
-import { watchedIn } from "../facts/happened";
+import { type MultisigChange, watchedIn } from "../facts/happened";
 import { canBePriced, cannotBePriced, ofTransfer, transferText } from "../wording";
 import { allTokens, defineRule, orElse, type RuleTable, required } from "./define";
 

@@ -1,5 +1,4 @@
-import type { BuiltTransaction } from "../../chains/chain";
-import { NetworkUnavailableError } from "../../chains/chain";
+import { type BuiltTransaction, NetworkUnavailableError } from "../../chains/chain";
 import { finalizedBlock } from "../../chains/evm/blocks";
 import { buildEvmCall, type EvmCallRequest } from "../../chains/evm/call";
 import { canonicalReceipt } from "../../chains/evm/canonical-receipt";

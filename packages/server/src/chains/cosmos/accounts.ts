@@ -1,6 +1,5 @@
 import { RpcError } from "../rpc";
-import type { CosmosCalls } from "./answers";
-import { type CosmosAnswers, field, itemsOf } from "./answers";
+import { type CosmosAnswers, type CosmosCalls, field, itemsOf } from "./answers";
 
 /** The protobuf types of an account and its key (cosmos-sdk). */
 export interface CosmosAccountKind {

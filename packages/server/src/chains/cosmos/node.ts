@@ -3,8 +3,7 @@ import { createByteBudget, failureOf, OPEN_BYTES, readAnswer } from "../read-ans
 import { mayPass, type NodeAccess, type Rpc, RpcError } from "../rpc";
 import { verifyingChainId } from "../verify-chain-id";
 import { type CosmosAccounts, cosmosAccounts } from "./accounts";
-import type { CosmosCalls } from "./answers";
-import { type CosmosAnswers, cosmosAnswers, field } from "./answers";
+import { type CosmosAnswers, type CosmosCalls, cosmosAnswers, field } from "./answers";
 import type { NetworkParameters } from "./parameters";
 import { type CosmosTransactions, cosmosTransactions } from "./transactions";
 

@@ -12,8 +12,7 @@ import { type ScriptedProviders, startScriptedProviders } from "../../local/prov
 import { createVault, readCredentialsKeys } from "../../vault";
 import type { AccountConnection } from "../../workspace/account-connections";
 import { openAccountProviders } from "../open-providers";
-import type { MovementsFrom, Provider, ProviderMovement } from "../provider";
-import { ProviderError } from "../provider";
+import { type MovementsFrom, type Provider, ProviderError, type ProviderMovement } from "../provider";
 import type { ProviderSettings } from "../provider-access";
 import { systemProviderNetwork } from "./system-provider-network";
 

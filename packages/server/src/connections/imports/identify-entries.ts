@@ -2,8 +2,7 @@ import { chunks } from "../../lib/chunks";
 import type { Placed } from "../pushes/fields";
 import type { MovementInput } from "../pushes/inputs";
 import type { EntryOf } from "../pushes/movements";
-import type { InConnection } from "../pushes/revisions";
-import { hashOf } from "../pushes/revisions";
+import { hashOf, type InConnection } from "../pushes/revisions";
 import { isDisjoint, type StatementEntry, type StatementHead } from "./statement";
 import { type BegunStatement, type StoredStatement, statementId, statementsWith } from "./store-statements";
 

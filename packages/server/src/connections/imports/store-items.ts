@@ -1,15 +1,12 @@
-import type { Report } from "../../field-errors";
-import { refused } from "../../field-errors";
+import { type Report, refused } from "../../field-errors";
 import { timestamp } from "../../lib/runtime";
 import type { PriceSource } from "../../prices/source";
 import { planAccounts, storeAccounts } from "../pushes/accounts";
-import type { RawFields } from "../pushes/fields";
-import { type Fault, type Placed, type PlaceOf, wordsOf } from "../pushes/fields";
+import { type Fault, type Placed, type PlaceOf, type RawFields, wordsOf } from "../pushes/fields";
 import { type AccountInput, readAccount, readMovement, readSnapshot } from "../pushes/inputs";
 import { knownAccounts } from "../pushes/known-accounts";
 import { resolveMovements, storeMovements } from "../pushes/movements";
-import type { InConnection } from "../pushes/revisions";
-import { type Change, recordChanges } from "../pushes/revisions";
+import { type Change, type InConnection, recordChanges } from "../pushes/revisions";
 import { resolveSnapshots, storeSnapshots } from "../pushes/snapshots";
 import { compareIssues, endComparison } from "./compare-issues";
 import { identifyEntries, type PlacedEntry } from "./identify-entries";

@@ -2,8 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import { groupBy } from "../../lib/group-by";
 import type { AccountStatementTable } from "../../storage/schema/account-imports";
 import type { Workspace } from "../../workspace/workspace";
-import type { InConnection } from "../pushes/revisions";
-import { uuidOf } from "../pushes/revisions";
+import { type InConnection, uuidOf } from "../pushes/revisions";
 import type { Item } from "./item";
 import {
   areIssues,

@@ -5,8 +5,7 @@ import type { Workspace } from "../../workspace/workspace";
 import type { Fault, Placed, PlaceOf } from "./fields";
 import type { SnapshotInput } from "./inputs";
 import { type KnownAccount, unknownAccount } from "./known-accounts";
-import type { Change, InConnection, Origin } from "./revisions";
-import { uuidOf } from "./revisions";
+import { type Change, type InConnection, type Origin, uuidOf } from "./revisions";
 
 /** A snapshot with its account. */
 export interface SnapshotRow {

@@ -1,8 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import { chunks } from "../../lib/chunks";
 import { normalizeAddress, normalizeTxHash } from "../../lib/normalize-address";
-import type { Runtime } from "../../lib/runtime";
-import { orderedUuid } from "../../lib/runtime";
+import { orderedUuid, type Runtime } from "../../lib/runtime";
 import type { AccountTable, AccountTransferTable } from "../../storage/schema/accounts";
 import { type FlowRow, flowColumns } from "../../workspace/account-flows/legs";
 import { recordFlows } from "../../workspace/account-flows/record";

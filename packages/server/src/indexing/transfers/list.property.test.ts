@@ -10,8 +10,13 @@ import type { PriceSource } from "../../prices/source";
 import { type Database, openDatabase } from "../../storage/database";
 import type { ReadBlockContent } from "../reader";
 import { appendBlocks } from "../write";
-import type { Direction, ListedTransfer, TransferFilter } from "./filter";
-import { accountsAnywhere, accountsOn } from "./filter";
+import {
+  accountsAnywhere,
+  accountsOn,
+  type Direction,
+  type ListedTransfer,
+  type TransferFilter,
+} from "./filter";
 import { type Limits, listTransfers } from "./list";
 import { positionOf, type TransferOrder } from "./order";
 

@@ -5,8 +5,7 @@ import { readAmount } from "../../storage/amount";
 import type { Database } from "../../storage/database";
 import { integersOf } from "../../storage/dialect/rows";
 import { thenJoin } from "../../storage/dialect/wordings";
-import type { TransferFilter } from "./filter";
-import { readFacets, type StoredFacet } from "./filter";
+import { readFacets, type StoredFacet, type TransferFilter } from "./filter";
 import { rangeOf } from "./order";
 
 /** The number of transfers, of those with a value, and the sum of their values in millionths of a dollar. */

@@ -10,8 +10,7 @@ import type { Workspace } from "../../workspace/workspace";
 import { circumstancesOf, policyToken } from "../facts";
 import type { ServerPolicy } from "../policy";
 import { type Breach, evaluatePolicy } from "../rules";
-import type { SimulationResult } from "./decoded";
-import { type Decoded, larger, leaving, type Outflow } from "./decoded";
+import { type Decoded, larger, leaving, type Outflow, type SimulationResult } from "./decoded";
 
 /** The evaluation of an unsigned transaction. */
 export interface Evaluation {

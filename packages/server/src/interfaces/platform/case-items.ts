@@ -1,6 +1,5 @@
 import type { components } from "@waybill/spec/generated/platform";
-import type { Investigation } from "../../cases/items";
-import { commentsIn } from "../../cases/items";
+import { commentsIn, type Investigation } from "../../cases/items";
 import type { StoredCase } from "../../cases/rows";
 import { availableActions } from "../../cases/states";
 import type { CaseEvent } from "../../cases/timeline";

@@ -1,5 +1,4 @@
-import type { Report } from "../../field-errors";
-import { refused } from "../../field-errors";
+import { type Report, refused } from "../../field-errors";
 import { timestamp } from "../../lib/runtime";
 import { checkPeriod, checkWritable, readMoment } from "../../params/period";
 import { checkShownTokens } from "../../params/workspace";

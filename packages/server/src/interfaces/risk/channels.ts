@@ -1,8 +1,13 @@
 import type { components } from "@waybill/spec/generated/risk";
 import { checkParams } from "../../alerts/channels/params";
-import type { ChannelDraft, StoredChannel } from "../../alerts/channels/rows";
 import * as channels from "../../alerts/channels/rows";
-import { applyOperations, type ChannelOperation, shownParams } from "../../alerts/channels/rows";
+import {
+  applyOperations,
+  type ChannelDraft,
+  type ChannelOperation,
+  type StoredChannel,
+  shownParams,
+} from "../../alerts/channels/rows";
 import { botName } from "../../alerts/chats/link-chats";
 import { apiError, requireValid } from "../../errors";
 import { allOf, type Refused, type Report, refused } from "../../field-errors";

@@ -1,7 +1,6 @@
 import type { components } from "@waybill/spec/generated/risk";
 import { timestamp } from "../../lib/runtime";
-import type { RecordedInputs } from "../../risk/assessment/inputs";
-import { digestOf } from "../../risk/assessment/inputs";
+import { digestOf, type RecordedInputs } from "../../risk/assessment/inputs";
 import { verifyScreen } from "../../risk/assessment/verify";
 import { verifyScan } from "../../risk/scans/verify";
 import { findScreen, type ScreenEvidence, type StoredScreen } from "../../workspace/screens";

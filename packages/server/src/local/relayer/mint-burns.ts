@@ -2,8 +2,13 @@ import type { Logger } from "pino";
 import { NetworkUnavailableError } from "../../chains/chain";
 import type { LoopPlan } from "../../jobs/loop";
 import type { Outstanding, OutstandingBurns } from "./outstanding";
-import type { BurnSource, MintDestination, SeenBurn } from "./source-destination";
-import { type PollIntervals, RETRY } from "./source-destination";
+import {
+  type BurnSource,
+  type MintDestination,
+  type PollIntervals,
+  RETRY,
+  type SeenBurn,
+} from "./source-destination";
 
 /** Options for minting on one network. */
 export interface MintBurnsOptions<Seen extends SeenBurn> {

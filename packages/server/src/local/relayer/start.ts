@@ -26,8 +26,14 @@ import { OutstandingBurns } from "./outstanding";
 import { type PositionFile, positionFile, positionInMemory } from "./position-file";
 import type { ReadRange } from "./read-logs";
 import { solanaCctpBurnSource } from "./solana-burns";
-import type { BurnSource, MintDestination, Position, SeenBurn } from "./source-destination";
-import { type PollIntervals, RETRY } from "./source-destination";
+import {
+  type BurnSource,
+  type MintDestination,
+  type PollIntervals,
+  type Position,
+  RETRY,
+  type SeenBurn,
+} from "./source-destination";
 
 export interface RelayerOptions {
   /** RPC URL of each network's node, by slug. Networks without the bridge are ignored. */

@@ -6,8 +6,7 @@ import { timestamp } from "../../lib/runtime";
 import { systemRuntime } from "../../lib/system-runtime";
 import type { TestBench } from "./bench";
 import { Fields } from "./fields";
-import type { Schema } from "./route";
-import { TestAnswer, type TestCall, type TestRoute } from "./route";
+import { type Schema, TestAnswer, type TestCall, type TestRoute } from "./route";
 
 /** A message as it came. */
 type Message = Schema<"Messages">["messages"][number];

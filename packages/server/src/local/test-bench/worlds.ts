@@ -2,8 +2,7 @@ import type { SavedWorld } from "../world";
 import type { TestBench } from "./bench";
 import { TestBenchError } from "./errors";
 import { Fields } from "./fields";
-import type { Schema } from "./route";
-import { TestAnswer, type TestCall, type TestRoute } from "./route";
+import { type Schema, TestAnswer, type TestCall, type TestRoute } from "./route";
 
 /** The most snapshots of a world: each has its databases in memory. */
 const MOST_SNAPSHOTS = 100;

@@ -1,5 +1,4 @@
-import type { Chain, UnsignedTransaction } from "../../chains/chain";
-import { isInBlock } from "../../chains/chain";
+import { type Chain, isInBlock, type UnsignedTransaction } from "../../chains/chain";
 import type { Effect } from "../../chains/effect";
 import { approveCall } from "../../chains/evm/erc20";
 import { effectOf, outcomeOf } from "../../chains/outcome";

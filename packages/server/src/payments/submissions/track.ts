@@ -1,6 +1,5 @@
 import type { components } from "@waybill/spec/generated/core";
-import type { Chain } from "../../chains/chain";
-import { isInBlock, isOnChain } from "../../chains/chain";
+import { type Chain, isInBlock, isOnChain } from "../../chains/chain";
 import { compareWithQuote } from "../../chains/compare-with-quote";
 import { deadlineIn } from "../../chains/deadline";
 import { outcomeOf, reasonOf } from "../../chains/outcome";

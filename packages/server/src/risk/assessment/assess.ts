@@ -1,7 +1,6 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { detectAddress } from "../../chains/detect";
-import type { Coverage } from "../../indexing/account-activity";
-import { indexCoverages } from "../../indexing/account-activity";
+import { type Coverage, indexCoverages } from "../../indexing/account-activity";
 import { lookupStatusIn } from "../../indexing/lookup-status";
 import { chunks } from "../../lib/chunks";
 import { DAY } from "../../lib/day";

@@ -2,8 +2,7 @@ import { indexCheckpoint } from "../../indexing/checkpoints";
 import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
 import type { Workspace } from "../../workspace/workspace";
-import type { RecordedInputs } from "./inputs";
-import { digestOf } from "./inputs";
+import { digestOf, type RecordedInputs } from "./inputs";
 import { settingsOf } from "./stored-settings";
 import { CODE_VERSION, type ListVersion, readVersions, type Versions } from "./versions";
 

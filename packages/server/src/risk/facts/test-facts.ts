@@ -1,6 +1,5 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
-import type { TestAddress } from "@waybill/spec/generated/screening";
-import { testAddresses } from "@waybill/spec/generated/screening";
+import { type TestAddress, testAddresses } from "@waybill/spec/generated/screening";
 import { testAddress } from "../../labels/test-addresses";
 import { DAY } from "../../lib/day";
 import type { ExposureFacts, FactName, FactSource, Facts } from "./facts";

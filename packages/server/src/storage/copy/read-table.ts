@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Columns } from "../dialect/rows";
-import { columnsOf } from "../dialect/rows";
+import { type Columns, columnsOf } from "../dialect/rows";
 import { insertionOrderOf } from "../dialect/wordings";
 import type { SharedTables } from "../tables";
 import { type CopiedName, copiedTables } from "./copied-tables";

@@ -1,5 +1,4 @@
-import type { Kysely, OperationNode, RawBuilder, RawNode } from "kysely";
-import { PostgresAdapter, sql } from "kysely";
+import { type Kysely, type OperationNode, PostgresAdapter, type RawBuilder, type RawNode, sql } from "kysely";
 
 /** The database engines. */
 export type Engine = "sqlite" | "postgres";

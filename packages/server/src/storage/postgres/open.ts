@@ -1,5 +1,4 @@
-import type { PostgresPool } from "kysely";
-import { Kysely, sql } from "kysely";
+import { Kysely, type PostgresPool, sql } from "kysely";
 import pg from "pg";
 import type { AroundCommit } from "../around-commit";
 import type { Database } from "../database";

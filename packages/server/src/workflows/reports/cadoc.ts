@@ -1,7 +1,6 @@
 import { formatUsd } from "../../lib/money";
 import { timestamp } from "../../lib/runtime";
 import { dayName } from "../periods";
-import type { Report } from "./gather";
 import {
   type AccountStatement,
   type AssetLine,
@@ -9,6 +8,7 @@ import {
   addMovements,
   assetAddress,
   quantityText,
+  type Report,
 } from "./gather";
 import { MovementSums, worthOf } from "./movements";
 import { attributes, members, writeJsonList, XML_DECLARATION } from "./writing";

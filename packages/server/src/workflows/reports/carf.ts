@@ -6,8 +6,7 @@ import { workspaceName } from "../../workspace/parties";
 import type { Workspace } from "../../workspace/workspace";
 import { dayName } from "../periods";
 import { reportedAccounts } from "./accounts";
-import type { Report } from "./gather";
-import { addMovements, assetAddress, quantityText } from "./gather";
+import { addMovements, assetAddress, quantityText, type Report } from "./gather";
 import { type AssetMoved, addSides, type MovedSide, MovementSums } from "./movements";
 import { attributes, XML_DECLARATION } from "./writing";
 

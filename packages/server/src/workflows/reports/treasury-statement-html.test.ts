@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { ReportedMovement } from "./movements";
-import { MovementSums } from "./movements";
+import { MovementSums, type ReportedMovement } from "./movements";
 import { writeHtml } from "./treasury-statement-html";
 
 const period = { from: Date.UTC(2026, 0, 1), before: Date.UTC(2026, 0, 2) };

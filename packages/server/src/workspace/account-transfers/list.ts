@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { clockOf } from "../../storage/database-clock";
 import type { Workspace } from "../workspace";
-import type { Range } from "./filter";
-import { type AccountTransferFilter, assetKey, conditionsOf } from "./filter";
+import { type AccountTransferFilter, assetKey, conditionsOf, type Range } from "./filter";
 import type { AccountTransfer } from "./row";
 
 /** Where a transfer is in lists. */

@@ -1,5 +1,4 @@
-import type { Amount } from "./coins";
-import { writeCoins } from "./coins";
+import { type Amount, writeCoins } from "./coins";
 
 /** An event of a transaction; wallets and indexers search by events. */
 export interface LedgerEvent {

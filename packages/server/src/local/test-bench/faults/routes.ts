@@ -3,8 +3,7 @@ import { systemRuntime } from "../../../lib/system-runtime";
 import type { TestBench } from "../bench";
 import { TestBenchError } from "../errors";
 import { Fields } from "../fields";
-import type { Schema } from "../route";
-import { TestAnswer, type TestCall, type TestRoute } from "../route";
+import { type Schema, TestAnswer, type TestCall, type TestRoute } from "../route";
 import { type FaultKind, type FaultRule, faultKinds } from "./rules";
 
 /** A week, milliseconds. */
