@@ -139,9 +139,10 @@ async function startedWorld(
   const dir = dataDir ?? mkdtempSync(join(tmpdir(), "waybill-"));
   if (dataDir === undefined) cleanup.add(() => rm(dir, { recursive: true, force: true }));
   const files = new WorldFiles(dir, given);
-  // Beside the start of the chains, which takes longer.
+  // Beside the start of the chains, which takes longer. A failure is reported below.
   const written = saved && files.load(saved);
-  written?.catch(() => {}); // A failure is reported below.
+  const writing = written?.catch(() => {});
+  cleanup.add(async () => writing);
   const kept = dataDir === undefined ? undefined : await files.lead();
   const clock = runningClock(present, {
     begin: saved?.clock ?? {
