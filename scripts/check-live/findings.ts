@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type Abi, createPublicClient, type Hex, http, isAddressEqual } from "viem";
-import { standIn } from "../../packages/server/src/local/chains/cosmos/state/open.ts";
+import { standIn } from "../../packages/server/src/local/chains/cosmos/stand-in.ts";
 import type { RegistryNetwork } from "../../spec/generated/registry.ts";
 
 /**
@@ -115,7 +115,7 @@ export function documented(text = readFileSync(document, "utf8")): CheckedRow[] 
   );
 }
 
-/** Whether a node is none of a public network: anvil, LiteSVM and the ledger of Cosmos say what they are. */
+/** Whether a node belongs to a local chain: anvil, LiteSVM and the ledger for Cosmos say so themselves. */
 export async function isLocalChain({ kind }: RegistryNetwork, url: string): Promise<boolean> {
   if (kind === "evm") return /^anvil/i.test(String(await rpcCall(url, "web3_clientVersion").catch(() => "")));
   if (kind === "solana") {

@@ -1,16 +1,8 @@
-import { lengthText } from "@waybill/spec/wording";
+import { frequencyText } from "@waybill/spec/wording";
 import type { Context } from "../context";
 import { CliError } from "../errors";
 import { table } from "../output/table";
 import { shortTime } from "../output/time";
-
-/** How often a loop runs; empty before its first step. */
-const expectedEvery = (loop: { expected_every_seconds: number | null; last_success_at: string | null }) =>
-  loop.expected_every_seconds !== null
-    ? lengthText(loop.expected_every_seconds)
-    : loop.last_success_at === null
-      ? ""
-      : "when there is work";
 
 /** Prints the state of a server's background work. Fails (1) if the server is degraded, so that scripts notice. */
 export async function serverHealth(context: Context): Promise<void> {
@@ -45,7 +37,10 @@ export async function serverHealth(context: Context): Promise<void> {
         [
           { title: "Loop", value: (loop) => loop.name, shrinks: true },
           { title: "State", value: (loop) => loop.state },
-          { title: "Expected every", value: expectedEvery },
+          {
+            title: "Expected every",
+            value: (loop) => frequencyText(loop.expected_every_seconds, loop.last_success_at),
+          },
           { title: "Failures", value: (loop) => String(loop.consecutive_failures), align: "right" },
           {
             title: "Last success (UTC)",

@@ -72,13 +72,16 @@ export const figures = (of: readonly (readonly [name: string, value: Part])[]): 
 export const time = (text: string | null | undefined): Part =>
   text == null ? "never" : html`<time datetime="${text}">${text.slice(0, 19).replace("T", " ")}</time>`;
 
-/** A long identifier, whole. */
+/** Characters from which an identifier is long. */
+const LONG = 21;
+
+/** An identifier, whole. */
 export const code = (text: string | null | undefined): Part =>
-  text == null ? "" : html`<code${text.length > 20 ? html` class="long"` : ""}>${text}</code>`;
+  text == null ? "" : html`<code${text.length >= LONG ? html` class="long"` : ""}>${text}</code>`;
 
 /** The beginning and the end of a long identifier, which a page of its own has whole. */
 export const shortened = (text: string): Html =>
-  text.length <= 20
+  text.length < LONG
     ? html`<code>${text}</code>`
     : html`<code class="short" title="${text}">${text.slice(0, 10)}…${text.slice(-6)}</code>`;
 

@@ -1,18 +1,11 @@
 import type { components } from "@waybill/spec/generated/platform";
 import { accountKey, accountKeys } from "@waybill/spec/standards/account-number";
-import { type JobFilter, type ListedJob, listJobs } from "../jobs/queue/inspect";
 import { normalizeAddress, normalizeTxHash } from "../lib/normalize-address";
 import { query } from "../storage/query";
 import type { WorkspaceTables } from "../storage/tables";
+import { jobsOf } from "./jobs";
 import { findPersonsByAccount } from "./persons";
 import { type Workspace, withIdentified } from "./workspace";
-
-/** The jobs of a workspace in the order in which they are due, at most `limit`, with their state at `now` (Unix milliseconds). */
-export const jobsOf = (
-  { shared, id }: Workspace,
-  now: number,
-  filter: Omit<JobFilter, "workspaceId">,
-): Promise<ListedJob[]> => listJobs(shared, now, { ...filter, workspaceId: id });
 
 // The objects of a workspace that an identifier, a hash, an address or a request id belongs to.
 

@@ -64,7 +64,9 @@ ${await section("Alerts", async () => {
 ${await section("Deliveries that failed or wait", async () => {
   const [{ items: deliveries, meta }, channels] = await Promise.all([
     ask("risk", "listAlertDeliveries", {
-      ...{ state: ["failed", "pending"] as const, size: MOST, cursor: cursor("deliveries") },
+      state: ["failed", "pending"],
+      size: MOST,
+      cursor: cursor("deliveries"),
     }),
     ask("risk", "listAlertChannels", {}),
   ]);

@@ -1,4 +1,4 @@
-import { lengthText } from "@waybill/spec/wording";
+import { frequencyText } from "@waybill/spec/wording";
 import { html } from "../html";
 import {
   code,
@@ -88,12 +88,6 @@ ${await section("Requests", async () => {
   return { title: "Requests", body };
 }
 
-/** How often a loop runs, in its largest unit; empty before its first step. */
-function every(seconds: number | null, lastSuccess: string | null): string {
-  if (seconds !== null) return lengthText(seconds);
-  return lastSuccess === null ? "" : "when there is work";
-}
-
 /** The queue, and the loops of this server. */
 export async function jobs({ ask, health }: PageRequest): Promise<Page> {
   const body = html`${await section("Jobs", async () => {
@@ -120,7 +114,10 @@ ${await section("Loops", async () => {
     [
       { title: "Loop", value: (one) => one.name },
       { title: "State", value: (one) => mark(one.state) },
-      { title: "Expected every", value: (one) => every(one.expected_every_seconds, one.last_success_at) },
+      {
+        title: "Expected every",
+        value: (one) => frequencyText(one.expected_every_seconds, one.last_success_at),
+      },
       { title: "Failures", value: (one) => one.consecutive_failures, number: true },
       { title: "Last success (UTC)", value: (one) => time(one.last_success_at) },
     ],
@@ -207,7 +204,7 @@ const pageOf: Readonly<Record<string, (id: string, path: string | null) => strin
 };
 
 /** The kinds that are found by an address. */
-const isWithAddress: ReadonlySet<string> = new Set(["account", "party", "person"]);
+const kindsWithAddress: ReadonlySet<string> = new Set(["account", "party", "person"]);
 
 /** The objects that an identifier, hash or address belongs to. */
 export async function find({ ask, query }: PageRequest): Promise<Page> {
@@ -236,7 +233,7 @@ ${
       ],
       "No record of this workspace has it.",
     )}${
-      items.every(({ kind }) => isWithAddress.has(kind)) &&
+      items.every(({ kind }) => kindsWithAddress.has(kind)) &&
       html`<p>If it is an address: ${link(`/payments?to=${encodeURIComponent(id)}`, "payments to it")}.</p>`
     }`;
   }))

@@ -1,7 +1,8 @@
 import { timestamp } from "../../lib/runtime";
 import { readPage } from "../../params/page";
 import { checkPeriodAs } from "../../params/period";
-import { findObjects, jobsOf } from "../../workspace/find-objects";
+import { findObjects } from "../../workspace/find-objects";
+import { jobsOf } from "../../workspace/jobs";
 import { nextRequests, type StoredRequest } from "../../workspace/requests";
 import { operation } from "./operation";
 import { checkPlatformPage } from "./page";

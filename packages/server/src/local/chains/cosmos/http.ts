@@ -10,8 +10,8 @@ import { checkResponse, eventsJson, keyJson, txJson, txResponse } from "./rest/t
 import { type Params, RpcFault } from "./rpc/fault";
 import { rpcMethods } from "./rpc/methods";
 import { SdkError } from "./sdk-error";
+import { standIn } from "./stand-in";
 import type { StoredTx } from "./state/blocks";
-import { standIn } from "./state/open";
 import { QueryError } from "./state/search";
 
 /** Maximum body size in bytes, far larger than any valid transaction. */

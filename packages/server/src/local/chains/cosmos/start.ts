@@ -10,7 +10,7 @@ import { chainProcessError } from "../errors";
 import { cosmosWallets } from "../wallets";
 import { ledgerServer } from "./http";
 import { openLedger } from "./ledger";
-import { standInNote } from "./state/open";
+import { standInNote } from "./stand-in";
 
 /** 1,000,000 of each stablecoin (6 decimals) and 10,000 of the fee coin, in base units. */
 const STABLECOINS = 1_000_000_000_000n;

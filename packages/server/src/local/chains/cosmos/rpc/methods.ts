@@ -17,8 +17,8 @@ import type { Amount } from "../coins";
 import type { Ledger } from "../ledger";
 import { eventsJson } from "../rest/tx-json";
 import { SdkError } from "../sdk-error";
+import { standIn } from "../stand-in";
 import type { StoredTx } from "../state/blocks";
-import { standIn } from "../state/open";
 import { type Params, RpcFault } from "./fault";
 
 type Method = (params: Params) => unknown;
