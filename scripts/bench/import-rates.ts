@@ -8,8 +8,8 @@ import { type Bench, type Row, rate } from "./row.ts";
 import { forms, writeList } from "./sanctions.ts";
 
 /*
- * Imports take this long for whoever waits for them: the built package reads files in a thread of its own, while it
- * stores their rows. The ratios of `sanctions` and `account-imports` are those of processor time.
+ * The time that passes during an import: the built package reads files in a thread of its own while it stores their rows.
+ * The ratios of `sanctions` and `account-imports` are of processor time.
  */
 
 const MB = 1e6;

@@ -2,9 +2,9 @@
  * Looks at the packages as their users get them: packed by npm and by pnpm, taken apart by publint and attw, then unpacked
  * into a project of its own and used in every runtime: Node 20, 22 and 24, a page, a worker.
  *
- * `--share`, for `.ci/run`: of what several show, one. Types as Node resolves them, since attw resolves each entry in all modes;
- * the oldest Node, since all else runs on a newer one; the copy of one example, since tests run each from its sources, and
- * knip finds what it does not declare. CI runs the whole each night, and before packages are published.
+ * `--share`, for `.ci/run`, leaves out what another check shows, too: it resolves types as Node does, because attw resolves each
+ * entry in all modes; it uses the oldest Node, because all else runs on a newer one; and it installs the copy of one example,
+ * because tests run each from its sources. CI runs the whole each night, and before packages are published.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

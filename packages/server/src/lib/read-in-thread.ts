@@ -60,7 +60,7 @@ function ownThreads(): Promise<Piscina> | undefined {
   return pool;
 }
 
-/** Has the files of this process be read in other threads; undefined: in its own ones. For tests. */
+/** Reads the files of this process in these threads; undefined: in its own ones again. For tests. */
 export const useThreads = (threads: Piscina | undefined): void => {
   pool = threads && Promise.resolve(threads);
 };

@@ -259,7 +259,7 @@ export class AttestationService {
         ? await sign(this.#filledIn(identified, FAST, 1n))
         : (this.#signed.get(nonce) ?? (await this.#attested(identified, destination)));
     if (!("encoded" in signed)) return { ...about, state: { status: "pending", ...signed } };
-    // Not where it was asked to be renewed meanwhile: the one before would be kept.
+    // A message that was asked to be renewed meanwhile is signed again with the next question.
     if (this.#reattested.has(nonce) === isRenewed) this.#signed.set(nonce, signed);
     return { ...about, state: { status: "complete", ...signed } };
   }

@@ -1,7 +1,11 @@
 /**
- * The obstacle to a local chain: a network of `unsupported_network` cannot run locally; one of `fork_refused` cannot be forked as
- * it was asked for: another chain, no such block, a node that does not answer, or contracts that refuse; in `other_contract` a saved
- * chain has another contract at the address of one with storage of its own; `failed` is everything else.
+ * The obstacle to a local chain.
+ *
+ * - `unsupported_network`: the network cannot run locally.
+ * - `fork_refused`: the network cannot be forked as asked: its node has another chain, lacks the block or does not answer, or
+ *   a contract refuses the set-up.
+ * - `other_contract`: a saved chain has another contract at the address of one that keeps balances.
+ * - `failed`: everything else.
  */
 type DevnetFault = "failed" | "unsupported_network" | "fork_refused" | "other_contract";
 
