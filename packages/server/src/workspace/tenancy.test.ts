@@ -105,11 +105,11 @@ test("operations use the database of the services for shared tables, not that of
     "workspace/audited.ts": "a change and its entry in the trail are written in one transaction",
     "workspace/counterparties.ts": "a job is enqueued with what changes of a counterparty",
     "workspace/credits.ts": "credits are counted without waiting for the disk",
-    "workspace/find-objects.ts":
-      "queries of the workspace are read in one round trip; a condition selects its jobs among those of all",
+    "workspace/find-objects.ts": "queries of the workspace are read in one round trip",
     "workspace/in-workspace.ts": "work of one workspace runs in one transaction",
     "workspace/insert-many.ts": "the statement that inserts many rows gets the workspace's id with each",
     "workspace/intended-payments.ts": "queries of the workspace are read in one round trip",
+    "workspace/jobs.ts": "a condition selects the jobs of the workspace among those of all",
     "workspace/party-register.ts": "a job is enqueued with what changes of an entity",
     "workspace/persons.ts": "a job is enqueued with the person",
     "workspace/quotes.ts": "quotes are written without waiting for the disk",
