@@ -44,8 +44,8 @@ export async function platformTreasuryShow(context: Context, { flags }: { flags:
 /** Text about missing balances. */
 function missingFunds({ data_availability: known }: Summary): string {
   const reasons = [
-    counted(known.without_balances, "account was never read", "accounts were never read"),
-    counted(
+    reasonOf(known.without_balances, "account was never read", "accounts were never read"),
+    reasonOf(
       known.unpriced_balances,
       "balance has no price and is not included",
       "balances have no price and are not included",
@@ -57,9 +57,9 @@ function missingFunds({ data_availability: known }: Summary): string {
 /** Text about missing flows. */
 function missing({ data_availability: known }: CashFlow): string {
   const reasons = [
-    counted(known.without_history, "account was never synced", "accounts were never synced"),
+    reasonOf(known.without_history, "account was never synced", "accounts were never synced"),
     known.truncated ? "the index of a network begins after the start of the period" : "",
-    counted(
+    reasonOf(
       known.unpriced_legs,
       "movement has no price and is not included",
       "movements have no price and are not included",
@@ -68,7 +68,7 @@ function missing({ data_availability: known }: CashFlow): string {
   return reasons.join("; ") || "the last sync of an account failed, see waybill platform accounts list";
 }
 
-const counted = (count: number, one: string, several: string): string =>
+const reasonOf = (count: number, one: string, several: string): string =>
   count === 0 ? "" : `${count} ${count === 1 ? one : several}`;
 
 /** The days of a month, or the last 30 days. */
