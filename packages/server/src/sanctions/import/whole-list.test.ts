@@ -18,6 +18,8 @@ import { removeList } from "./remove-list";
 
 const NOW = Date.UTC(2026, 10, 28);
 const RUNS = Number(process.env.LIST_RUNS ?? (process.env.WAYBILL_TEST_ENGINE === "postgres" ? 5 : 60));
+/** Milliseconds of a generated test: a run imports some lists, which takes a second on PostgreSQL beside other tests. */
+const LONGEST = 60_000 + RUNS * 3_000;
 const runtime = { uuid: systemRuntime.uuid, now: () => NOW };
 
 let db: Database;
@@ -409,7 +411,7 @@ const written = fc
     return { texts, names, order, uncut, over: full.filter((remarks) => remarks.length >= 1_000).length };
   });
 
-describe("generated lists", () => {
+describe("generated lists", { timeout: LONGEST }, () => {
   const withDatabase = async (work: () => Promise<void>) => {
     const kept = db;
     db = await openDatabase(":memory:");
