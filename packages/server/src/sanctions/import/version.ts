@@ -3,19 +3,24 @@ import { type Kysely, sql } from "kysely";
 import type { SharedTables } from "../../storage/tables";
 import type { Gathered } from "./gather";
 
-/** Hashes of one statement, so that a list of any size takes little memory. Each statement sorts all of the list. */
-const BATCH_SIZE = 20_000;
+/** Hashes of one statement: official lists have fewer, and each statement sorts all of the list. */
+const BATCH_SIZE = 100_000;
+/** Characters of a hash. */
+const LENGTH = 64;
 
 /** The version of a list: SHA-256 over the sorted content hashes of its entries, hex. */
 export async function versionOf(db: Kysely<SharedTables>, { entries }: Gathered): Promise<string> {
   const digest = createHash("sha256");
   for (let last = ""; ; ) {
-    const { rows } = await sql<{ hash: string }>`
-      select hash from ${entries} where hash > ${last} order by hash limit ${sql.lit(BATCH_SIZE)}`.execute(
+    // One text takes a fraction of the memory of as many rows.
+    const { rows } = await sql<{ hashes: string | null }>`
+      select string_agg(hash, '' order by hash) as hashes
+      from (select hash from ${entries} where hash > ${last} order by hash limit ${sql.lit(BATCH_SIZE)}) as next`.execute(
       db,
     );
-    for (const { hash } of rows) digest.update(hash);
-    last = rows.at(-1)?.hash ?? last;
-    if (rows.length < BATCH_SIZE) return digest.digest("hex");
+    const hashes = rows[0]?.hashes ?? "";
+    digest.update(hashes);
+    if (hashes.length < BATCH_SIZE * LENGTH) return digest.digest("hex");
+    last = hashes.slice(-LENGTH);
   }
 }
