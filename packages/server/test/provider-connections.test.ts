@@ -162,9 +162,17 @@ test("all faults are reported at once, without the given values", async () => {
 
 test("a provider without an address, and a server without a key, are permanent answers", async () => {
   const elsewhere = await create({ name: "a", type: "hyperliquid", hyperliquid: publicKey });
-  expect(elsewhere.body).toMatchObject({ statusCode: 501, code: "provider_not_configured" });
+  expect(elsewhere.body).toMatchObject({
+    statusCode: 501,
+    code: "provider_not_configured",
+    message: expect.stringContaining("the provider hyperliquid"),
+  });
   const wise = await create({ name: "a", type: "wise", wise: { api_key: "k" } });
-  expect(wise.body).toMatchObject({ statusCode: 501, code: "provider_not_configured" });
+  expect(wise.body).toMatchObject({
+    statusCode: 501,
+    code: "provider_not_configured",
+    message: expect.stringContaining("the provider wise"),
+  });
   const keyless = await startHarness({ keyless: true, accountProviders: scripted.urls });
   const refused = await keyless.call("POST", list, { body: { name: "a", type: "kraken", kraken } });
   expect(refused.body).toMatchObject({ statusCode: 501, code: "credentials_key_missing" });
