@@ -3,8 +3,8 @@ import { type Kysely, sql } from "kysely";
 import type { SharedTables } from "../../storage/tables";
 import type { Gathered } from "./gather";
 
-/** Hashes of one statement: official lists have fewer, and each statement sorts all of the list. */
-const BATCH_SIZE = 100_000;
+/** Hashes of one statement, more than an official list has: each sorts all of the list, and takes memory for so many. */
+const BATCH_SIZE = 50_000;
 /** Characters of a hash. */
 const LENGTH = 64;
 
