@@ -97,7 +97,7 @@ describe("a data directory", () => {
 
   test("a damaged state is refused with its file's name, and the other chain does not stay", async () => {
     await writeFile(join(dataDir, "basesep.json"), '{"cut sho');
-    const starting = startDevnet({ networks: ["basesep", "fuji"], dataDir });
+    const starting = startDevnet({ networks: ["basesep", "sepolia"], dataDir });
     await expect(starting).rejects.toThrow(DevnetError);
     await expect(starting).rejects.toThrow(/basesep.*basesep\.json/s);
   });
