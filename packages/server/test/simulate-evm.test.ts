@@ -109,6 +109,25 @@ test("a node without eth_simulateV1 is traced, with the same answer; one without
   });
 });
 
+test("a tracing node that fails for now is not one that cannot trace", async () => {
+  const message = async (): Promise<string> => {
+    const { status, body } = await simulate(moves);
+    expect(body).toMatchObject({ code: "network_unavailable" });
+    expect(status).toBe(503);
+    return body.message;
+  };
+  const lacks = "has neither eth_simulateV1 nor debug_traceCall";
+  await without("eth_simulateV1", async () => {
+    for (const fault of ["broken", "status-500", "garbage"] as const) {
+      node.setMethod("debug_traceCall", fault);
+      expect(await message(), fault).not.toContain(lacks);
+    }
+    node.setMethod("debug_traceCall", undefined);
+    expect((await simulate(moves)).status).toBe(200);
+    await without("debug_traceCall", async () => expect(await message()).toContain(lacks));
+  });
+});
+
 test("a network without a node is 503, a network of another family 400", async () => {
   for (const network of ["eth", "arb1", "base", "oeth", "pol", "bnb", "avax", "ethereum"])
     expect(await simulate({ ...moves, network })).toMatchObject({
