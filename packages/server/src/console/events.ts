@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { ServerResponse } from "node:http";
+import { sql } from "kysely";
 import type { Runtime } from "../lib/runtime";
 import type { Workspace } from "../workspace/workspace";
 
@@ -63,8 +64,8 @@ async function fingerprint({ db }: Workspace): Promise<string> {
     db
       .selectFrom("submissions")
       .select(["tx_hash", "observed_status"])
-      .where("state", "=", "accepted")
-      .where("step", "=", "payment")
+      .where("state", "=", sql.lit("accepted"))
+      .where("step", "=", sql.lit("payment"))
       .orderBy("created_at", "desc")
       .orderBy("seq", "desc")
       .limit(NEWEST)

@@ -113,7 +113,7 @@ async function rowsWith(db: Database, ids: readonly number[]): Promise<AccountMo
         .whereRef("earlier.network", "=", "transfers.network")
         .whereRef("earlier.block", "=", "transfers.block")
         .whereRef("earlier.position", "<", "transfers.position")
-        .where("earlier.kind", "<>", "bridge")
+        .where("earlier.kind", "<>", sql.lit("bridge"))
         .as("ordinal"),
     )
     .where("id", "in", ids)

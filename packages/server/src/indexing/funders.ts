@@ -92,7 +92,7 @@ export async function bridgeTransferOf(
     .selectFrom("transfers")
     .select(["sender", "network"])
     .where("message", "=", message)
-    .where("kind", "=", "bridge")
+    .where("kind", "=", sql.lit("bridge"))
     .where("recipient_network", "=", network)
     .where("network", "<>", network)
     .executeTakeFirst();

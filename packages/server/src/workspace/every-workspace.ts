@@ -21,7 +21,7 @@ export async function unsettledSubmissions(
   return everyWorkspace(db)
     .selectFrom("submissions")
     .select(["workspace_id", "network", "tx_hash", "part"])
-    .where("state", "=", "written")
+    .where("state", "=", sql.lit("written"))
     .where("created_at", ">=", since)
     .orderBy("seq")
     .execute();

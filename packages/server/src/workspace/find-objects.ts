@@ -1,5 +1,6 @@
 import type { components } from "@waybill/spec/generated/platform";
 import { accountKey, accountKeys } from "@waybill/spec/standards/account-number";
+import { sql } from "kysely";
 import { normalizeAddress, normalizeTxHash } from "../lib/normalize-address";
 import { query } from "../storage/query";
 import type { WorkspaceTables } from "../storage/tables";
@@ -107,8 +108,8 @@ async function paymentsOf({ db }: Workspace, hash: string): Promise<FoundObject[
     .selectFrom("submissions")
     .select(["tx_hash", "quote_id", "created_at", "observed_status"])
     .where("tx_hash", "=", normalizeTxHash(hash))
-    .where("state", "=", "accepted")
-    .where("step", "=", "payment")
+    .where("state", "=", sql.lit("accepted"))
+    .where("step", "=", sql.lit("payment"))
     .execute();
   return rows.map(({ tx_hash, quote_id, created_at, observed_status }) => ({
     kind: "payment",

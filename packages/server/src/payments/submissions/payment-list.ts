@@ -30,8 +30,8 @@ const conditionsOf = (
   eb: Row,
   { statuses, from, before, recipient, network, tokens }: PaymentFilter,
 ): Expression<SqlBool>[] => [
-  eb("state", "=", "accepted"),
-  eb("step", "=", "payment"),
+  eb("state", "=", sql.lit("accepted")),
+  eb("step", "=", sql.lit("payment")),
   ...(statuses ? [eb("observed_status", "in", statuses)] : []),
   ...(from === undefined ? [] : [eb("created_at", ">=", from)]),
   ...(before === undefined ? [] : [eb("created_at", "<", before)]),

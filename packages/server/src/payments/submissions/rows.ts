@@ -1,4 +1,4 @@
-import type { Selectable, SelectQueryBuilder } from "kysely";
+import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { Outcome } from "../../chains/outcome";
 import type { NewJob } from "../../jobs/queue/enqueue";
 import type { SubmissionTable } from "../../storage/schema/payments";
@@ -169,8 +169,8 @@ export const paymentOf = (db: WorkspaceDatabase, txHash: string, quoteId?: strin
       selectFrom("quotes").select("body").whereRef("quotes.id", "=", "submissions.quote_id").as("quote_body"),
     )
     .where("tx_hash", "=", txHash)
-    .where("state", "=", "accepted")
-    .where("step", "=", "payment")
+    .where("state", "=", sql.lit("accepted"))
+    .where("step", "=", sql.lit("payment"))
     .$if(quoteId !== undefined, (query) => query.where("quote_id", "=", quoteId ?? ""))
     .orderBy("seq", "desc")
     .limit(1);
@@ -197,8 +197,8 @@ export const paymentsMadeBy = (
     .selectFrom("submissions")
     .select(["network", "tx_hash", "quote_id", "observed_status", "failure_reason"])
     .where("tx_hash", "in", hashes)
-    .where("state", "=", "accepted")
-    .where("step", "=", "payment")
+    .where("state", "=", sql.lit("accepted"))
+    .where("step", "=", sql.lit("payment"))
     .orderBy("seq");
 
 /** A payment that a transaction makes. */
@@ -218,7 +218,7 @@ export async function findSwaps(
     .select(["quote_id", "tx_hash"])
     .where("quote_id", "in", quoteIds)
     .where("step", "=", "swap")
-    .where("state", "=", "accepted")
+    .where("state", "=", sql.lit("accepted"))
     .execute();
   return new Map(swaps.map(({ quote_id, tx_hash }) => [quote_id, tx_hash]));
 }
@@ -256,7 +256,7 @@ export const findRivals = (
     .where("quote_id", "=", quote_id)
     .where("nonce_slot", "=", nonce_slot)
     .where("tx_hash", "!=", tx_hash)
-    .where("state", "=", "accepted")
+    .where("state", "=", sql.lit("accepted"))
     .execute();
 
 /** Other submissions of the same sender with the same nonce or sequence that are accepted or of unknown outcome. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { enqueue, postponeJob } from "../../jobs/queue/enqueue";
 import type { Runtime } from "../../lib/runtime";
 import { query } from "../../storage/query";
@@ -126,7 +127,7 @@ export async function refuseFirst(
     .where("tx_hash", "=", tx_hash)
     .where("part", "=", part)
     .where("created_at", "=", handedOverAt)
-    .where("state", "=", "written")
+    .where("state", "=", sql.lit("written"))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -241,7 +242,7 @@ export async function settleWithin(
     .where("step", "=", submission.step)
     .where("nonce_slot", "=", submission.nonce_slot)
     .where("tx_hash", "!=", submission.tx_hash)
-    .where("state", "=", "accepted")
+    .where("state", "=", sql.lit("accepted"))
     .returning(["network", "tx_hash", "part"])
     .execute();
   // Their own jobs may have ended, and a node that lags behind may have accepted what never replaces them.

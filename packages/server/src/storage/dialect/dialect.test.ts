@@ -110,7 +110,7 @@ test.each(["sqlite", "postgres"] as const)(
     expect({ text: text.replaceAll(/\s+/g, " "), parameters }).toEqual(
       {
         sqlite: {
-          text: 'select ?, t.types ->> 0 from (select key as place, value from json_each(?)) as "a" cross join t on t.id = ?',
+          text: 'select +?, t.types ->> 0 from (select key as place, value from json_each(+?)) as "a" cross join t on t.id = +?',
           parameters: [1, '["x","y"]', 2],
         },
         postgres: {
@@ -121,6 +121,22 @@ test.each(["sqlite", "postgres"] as const)(
     );
   },
 );
+
+test("SQLite has no reason to plan a statement again for each value", () => {
+  const { sqlite } = databases;
+  const page = sqlite
+    .selectFrom("jobs")
+    .select("id")
+    .where("kind", "=", "a")
+    .orderBy("run_at")
+    .limit(5)
+    .offset(2);
+  expect(page.compile().sql).toBe(
+    'select "id" from "jobs" where "kind" = +? order by "run_at" limit +? + 0 offset +?',
+  );
+  const written = sql`select id from jobs order by id limit ${5}`.compile(sqlite);
+  expect(written.sql).toBe("select id from jobs order by id limit +? + 0");
+});
 
 test("the text of a statement does not depend on the number of rows", () => {
   const columns = { name: "text", count: "integer" } as const;
