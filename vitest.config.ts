@@ -10,6 +10,20 @@ const folders = ["packages/*/src", "packages/*/test", "spec/standards", "scripts
 /** The proofs take these along. */
 const SAMPLES = "packages/server/test/faulty-node/matrix.test.ts";
 /**
+ * Long proofs of which shorter ones and tests show a part: they run with `npm run test:proofs` and `npm run test:all`, as
+ * CI does each night.
+ */
+const NIGHTLY = [
+  // Kills of one server, of payers and of imports are in kills.proof, payments-kill.proof, payouts-kill.proof, list-kill.proof.
+  "packages/server/test/kills/several-servers.proof.test.ts",
+  "packages/server/test/{index,reseal,copy}-kill.proof.test.ts",
+  "packages/cli/test/{swap-cctp,persons-import}-kill.proof.test.ts",
+  "examples/treasury-kill.proof.test.ts",
+  // Effects are compared with what is sent in effects.test, and generated descriptions in published-descriptions.test.
+  "packages/server/test/simulation/reality.proof.test.ts",
+  "scripts/tools/foreign-clients.proof.test.ts",
+];
+/**
  * `tests` leaves the proofs out, `proofs` are these alone, `all` are both, `ci` are both with a share of each proof
  * (scripts/test-size.ts); every file when it is not set. `tests` and `ci` take a share of the files in
  * scripts/test-shares.ts.
@@ -32,6 +46,7 @@ export default defineConfig({
     exclude: [
       ...configDefaults.exclude,
       ...(which === "tests" ? [PROOFS] : []),
+      ...(which === "ci" ? NIGHTLY : []),
       ...(which === "all" || which === "ci" ? [SAMPLES] : []),
     ],
     ...(which === "tests" || which === "ci" ? { runner: "./scripts/test-shares.ts" } : {}),
@@ -45,6 +60,8 @@ export default defineConfig({
     // Processes that go on from file to file, and load viem, the server and its validators once: one more than there are
     // cores, because tests of servers, processes and time limits wait half of their time.
     isolate: false,
+    // Short-lived objects of a whole test fit into it, which takes a twelfth of the processor time off.
+    execArgv: ["--max-semi-space-size=128"],
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: TestOrder },
     typecheck: { enabled: false },

@@ -54,7 +54,7 @@ describe("every fault of either node, over every operation on payments between n
       const delivered = await subject.delivered(journey);
       const truth = await wholeTruth(journey, delivered);
       const problems: string[] = [];
-      for (const scenario of scenariosOf(node.methods().keys()).filter((_, at) => at % oneOf(10) === 0)) {
+      for (const scenario of scenariosOf(node.methods().keys()).filter((_, at) => at % oneOf(20) === 0)) {
         const asked = bridgedOperations.filter((one) => isAsked(one[faulty], scenario));
         const submits = asked.some(({ operation }) => operation === "submitTransaction");
         const payment = submits ? await subject.signed(journey) : nothing;

@@ -1,4 +1,4 @@
 import { oneOf } from "../../../../scripts/test-size";
 import { describeMatrix } from "./matrix";
 
-describeMatrix("cosmos", { oneOf: oneOf(10) });
+describeMatrix("cosmos", { oneOf: oneOf(30) });

@@ -1,4 +1,4 @@
 import { oneOf } from "../../../../scripts/test-size";
 import { describeMatrix } from "./matrix";
 
-describeMatrix("evm", { oneOf: oneOf(10) });
+describeMatrix("evm", { oneOf: oneOf(30) });

@@ -1,4 +1,4 @@
 import { oneOf } from "../../../../scripts/test-size";
 import { describeMatrix } from "./matrix";
 
-describeMatrix("solana", { oneOf: oneOf(10) });
+describeMatrix("solana", { oneOf: oneOf(30) });
