@@ -86,7 +86,7 @@ export const operations = {
   getPaymentTotals: {"method":"GET","path":"/v2/payments/totals","pii":["to"],"sdk":"payments.totals","query":["status","since","until","to","token","network"]},
   exportPayments: {"method":"GET","path":"/v2/payments/export","answer":"text/csv","pii":["to"],"sdk":"payments.export","query":["format","status","since","until","to","token","network"]},
   findObject: {"method":"GET","path":"/v2/find/{id}","pii":["id"],"sdk":"objects.find"},
-  listRequests: {"method":"GET","path":"/v2/requests","sdk":"requests.list","query":["since","until","key_id","failed","limit","cursor"]},
+  listRequests: {"method":"GET","path":"/v2/requests","sdk":"requests.list","query":["since","until","key_id","failed","exclude_console","limit","cursor"]},
   listJobs: {"method":"GET","path":"/v2/jobs","sdk":"jobs.list","query":["state"]},
   listAuditEntries: {"method":"GET","path":"/v2/workspace/audit","sdk":"audit.list","query":["since","until","key_id","operation","limit","cursor"]},
   verifyAuditTrail: {"method":"GET","path":"/v2/workspace/audit/verification","sdk":"audit.verify"},

@@ -1743,7 +1743,7 @@ export interface paths {
         /**
          * Find what an identifier, hash or address belongs to
          * @description Everything of the workspace that has this identifier, transaction hash, address, account number or request id, in any of its
-         *     spellings. The list is empty if nothing has it.
+         *     spellings; of the payments from an address and of those to it the 20 newest. The list is empty if nothing has it.
          */
         get: operations["findObject"];
         put?: never;
@@ -11383,6 +11383,11 @@ export interface operations {
                  * @example true
                  */
                 failed?: boolean;
+                /**
+                 * @description Leave the pages of the console out.
+                 * @example true
+                 */
+                exclude_console?: boolean;
                 /**
                  * @description Number of items on a page.
                  * @example 50

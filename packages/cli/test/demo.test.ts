@@ -483,6 +483,16 @@ test("the figures of the console are those of the API", async () => {
   const { items: cases } = await platform.cases.list({ status: ["open", "in_review"] });
   expect(alerts?.("Cases").tables[0]?.map(({ ID }) => ID)).toEqual(cases.map(({ id }) => id));
 
+  const { items: corridors } = await platform.treasury.listCorridors({ size: 25 });
+  expect(corridors).not.toEqual([]);
+  expect(treasury?.("Corridors").tables[0]?.map(({ From, To, Amount }) => [From, To, Amount])).toEqual(
+    corridors.map(({ source, destination }) => [
+      source.network,
+      destination.network,
+      source.amount === null ? "unknown" : asRead(String(source.amount)),
+    ]),
+  );
+
   const rolled = await platform.reconciliation.rollForward(period);
   const lines = rolled.statements.flatMap(({ lines: own }) => own);
   expect(books?.("Balances and movements").figures).toEqual({
@@ -502,6 +512,48 @@ test("the figures of the console are those of the API", async () => {
   expect(lists?.("Sanctions lists").tables[0]?.map(({ List, State }) => [List, State])).toEqual(
     known.map(({ list, state }) => [list, state]),
   );
+});
+
+test("the pages of one alert, case, person and payment, of requests and of settings are those of the API", async () => {
+  const { platform, risk } = client;
+  const cookie = await consoleCookie(service.url, service.apiKeys.default);
+  const page = (path: string) => consolePage(service.url, cookie, path);
+
+  const { items: cases } = await platform.cases.list({ source_type: "alert_event" });
+  const opened =
+    cases.find(({ source_id }) => source_id !== null) ?? expect.unreachable("no case of an alert");
+  const alert = await page(`/alerts/${opened.source_id}`);
+  expect(alert("Cases").tables[0]?.map(({ ID }) => ID)).toContain(opened.id);
+  const { items: events } = await platform.cases.timeline(opened.id);
+  expect((await page(`/cases/${opened.id}`))("Timeline").tables[0]?.map(({ Action }) => Action)).toEqual(
+    events.map(({ action }) => action.replaceAll("_", " ")),
+  );
+
+  const settings = await page("/settings");
+  const [{ items: connections }, { items: rules }, { items: channels }, { days }] = await Promise.all([
+    platform.connections.list({ size: 100 }),
+    risk.rules.list(),
+    risk.channels.list(),
+    platform.usage.listDaily(),
+  ]);
+  expect(settings("Connections").tables[0]?.map(({ Name }) => Name)).toEqual(
+    connections.map(({ name }) => name),
+  );
+  expect(settings("Alert rules").tables[0]?.map(({ Rule, On }) => [Rule, On])).toEqual(
+    rules.map(({ name, enabled }) => [name, enabled ? "yes" : "no"]),
+  );
+  expect(settings("Alert channels").tables[0]?.map(({ Name }) => Name)).toEqual(
+    channels.map(({ name }) => name),
+  );
+  expect(settings("Requests per day").tables[0]?.map((row) => row["Day (UTC)"])).toEqual(
+    days.filter(({ requests }) => requests > 0).map(({ date }) => date),
+  );
+
+  const until = new Date(Date.now() - 1_000).toISOString();
+  const { items: requests } = await platform.requests.list({ until, exclude_console: true, limit: 100 });
+  expect(requests).not.toEqual([]);
+  const shown = (await page(`/requests?until=${until}`))("Requests").tables[0];
+  expect(shown?.map((row) => row["Request id"])).toEqual(requests.map(({ request_id }) => request_id));
 });
 
 /** The day of a time, UTC. */

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { version } from "../package.json";
 import { command, commandLine } from "./command";
 import { temporaryDirectory, waybill } from "./harness";
@@ -40,9 +42,12 @@ test("a process: version, exit code of a typing error, and a reader that has see
 
 test("dev: one line when ready, a payment over its chain from another process' point of view, a clean stop", async () => {
   const home = temporaryDirectory();
-  const child = start([...command, "dev", "--port", "0", "--ephemeral", "--json", "--networks", "sepolia"], {
-    HOME: home,
-  });
+  // A stand-in for the browser, which keeps what it is asked to open.
+  const opened = join(home, "opened");
+  const browser = join(home, "browser");
+  writeFileSync(browser, `#!/bin/sh\necho "$@" > ${opened}\n`, { mode: 0o755 });
+  const dev = ["dev", "--open", "--port", "0", "--ephemeral", "--json", "--networks", "sepolia"];
+  const child = start([...command, ...dev], { HOME: home, BROWSER: browser });
   const lines: string[] = [];
   const reader = createInterface({ input: child.stdout ?? process.stdin });
   reader.on("line", (line) => lines.push(line));
@@ -61,6 +66,7 @@ test("dev: one line when ready, a payment over its chain from another process' p
     ],
   ]);
   expect(ready.attestation_url).toBeNull();
+  await vi.waitFor(() => expect(readFileSync(opened, "utf8")).toBe(`${ready.console_url}\n`), 10_000);
   const [alice, bob] = ready.wallets;
 
   const env = {

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { plainAccount } from "../src/workspace/accounts";
 import { everyWorkspace } from "../src/workspace/every-workspace";
 import { type Harness, naturalPerson, startHarness } from "./harness";
+import { consoleCookie, consolePage } from "./support/console-page";
 import { onPostgres } from "./support/engine";
 
 // Who called, why a request was refused, what waits, and what an identifier belongs to.
@@ -121,6 +122,25 @@ test.skipIf(onPostgres)(
     );
   },
 );
+
+test("the pages of the console are left out where a caller asks for it", async () => {
+  const api = await started();
+  const cookie = await consoleCookie(api.server.url, api.key);
+  await consolePage(api.server.url, cookie, "/jobs");
+  await api.call("GET", "/v1/persons");
+  const pages = ["/console/jobs", "/console/login"];
+  expect((await logged(api, 3)).map(({ route }) => route).toSorted()).toEqual([...pages, "/v1/persons"]);
+  expect((await logged(api, 3, "&exclude_console=false")).map(({ route }) => route)).toContain(
+    "/console/jobs",
+  );
+  expect((await logged(api, 1, "&exclude_console=true")).map(({ route }) => route)).toEqual(["/v1/persons"]);
+  const page = async (query: string) =>
+    (await consolePage(api.server.url, cookie, `/requests${query}`))("Requests").tables[0]?.map(
+      ({ Request }) => Request,
+    );
+  expect(await page("")).not.toContain("GET /console/jobs");
+  expect(await page("?console=shown")).toContain("GET /console/jobs");
+});
 
 test("jobs and identifiers of a workspace are found by it alone", async () => {
   const api = await started();

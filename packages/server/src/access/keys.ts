@@ -188,6 +188,18 @@ export async function listKeys(db: Database): Promise<KeyRecord[]> {
   return rows.map((row) => ({ ...row, disabled_features: features(row.disabled_features) }));
 }
 
+/** The name of a key and of its workspace. */
+export const namesOfKey = (
+  db: Database,
+  keyId: string,
+): Promise<{ key: string; workspace: string } | undefined> =>
+  withKeys(db)
+    .selectFrom("api_keys")
+    .innerJoin("workspaces", "workspaces.id", "api_keys.workspace_id")
+    .select(["api_keys.name as key", "workspaces.name as workspace"])
+    .where("api_keys.id", "=", keyId)
+    .executeTakeFirst();
+
 /** Why a key has no successor. */
 export type NotRotated = "not_found" | "revoked" | "expired";
 

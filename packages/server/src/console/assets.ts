@@ -12,7 +12,7 @@ a{color:var(--link);text-underline-offset:.15em}
 header{border-bottom:1px solid var(--line);padding:.75rem 1rem;display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center}
 header nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem;list-style:none;margin:0;padding:0}
 header a[aria-current]{color:var(--text);font-weight:600;text-decoration:none}
-.tools{margin-left:auto;display:flex;flex-wrap:wrap;gap:.5rem}.tools form{display:flex;gap:.5rem}.tools input{width:14rem}
+.tools{margin-left:auto;display:flex;flex-wrap:wrap;gap:.5rem}.tools form{display:flex;gap:.5rem}.signed-in{margin:0;align-self:center}.signed-in span{color:var(--soft)}.tools input{width:14rem}
 main{padding:1rem;max-width:100rem;margin:0 auto}main:focus{outline:none}
 h1{font-size:1.5rem;margin:.5rem 0}h2{font-size:1.15rem;margin:1.5rem 0 .5rem}
 .lead,.none,caption,figcaption{color:var(--soft)}caption,figcaption{text-align:left;padding:.25rem 0}

@@ -36,14 +36,23 @@ ${main}
 </html>
 `.text;
 
+/** The workspace that a person looks at, and the name of the key with which the person has signed in. */
+export interface SignedIn {
+  workspace: string;
+  key: string;
+}
+
 /** A page of somebody who has signed in. `path`: the page whose link is the current one. */
-export const documentOfPage = (path: string, { title, body }: Page): string =>
+export const documentOfPage = (path: string, { title, body }: Page, signedIn: SignedIn | undefined): string =>
   documentOf(
     title,
     html`<header><nav aria-label="Pages"><ul>${links.map(
       ([href, name]) =>
         html`<li><a href="${href}"${href === path ? html` aria-current="page"` : ""}>${name}</a></li>`,
-    )}</ul></nav><div class="tools"><form action="/console/find" method="get" role="search"><input name="id" placeholder="Id, hash or address" aria-label="Id, hash or address"><button>Find</button></form><form action="/console/logout" method="post"><button>Sign out</button></form></div></header>
+    )}</ul></nav><div class="tools">${
+      signedIn &&
+      html`<p class="signed-in">${signedIn.workspace} <span>with the key ${signedIn.key}</span></p>`
+    }<form action="/console/find" method="get" role="search"><input name="id" placeholder="Id, hash or address" aria-label="Id, hash or address"><button>Find</button></form><form action="/console/logout" method="post"><button>Sign out</button></form></div></header>
 `,
     html`<h1>${title}</h1>
 ${body}`,
@@ -68,7 +77,8 @@ ${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
 
 /** A page about an error, with a way back. */
 export const errorPage = (title: string, message: string): string =>
-  documentOfPage("", {
-    title,
-    body: html`<p class="fault" role="alert">${message}</p><p><a href="/console">Today</a></p>`,
-  });
+  documentOfPage(
+    "",
+    { title, body: html`<p class="fault" role="alert">${message}</p><p><a href="/console">Today</a></p>` },
+    undefined,
+  );

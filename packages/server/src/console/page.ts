@@ -162,17 +162,23 @@ export function pager(
   return html`<p class="pager">${query.has(name) && to(null, "Newest", "first")}${previous != null && to(previous, "Newer", "prev")}${next !== null && to(next, "Older", "next")}</p>`;
 }
 
+/** A field of a form of filters: one of some values or none of them, a day or a text. */
+interface FilterField {
+  name: string;
+  label: string;
+  options?: readonly string[];
+  /** The words for none of the values; default: all. */
+  none?: string;
+  type?: "date" | "text";
+}
+
 /** A choice of filters, which the address of the page keeps. */
-export const filterForm = (
-  path: string,
-  query: URLSearchParams,
-  fields: readonly { name: string; label: string; options?: readonly string[]; type?: "date" | "text" }[],
-): Html =>
+export const filterForm = (path: string, query: URLSearchParams, fields: readonly FilterField[]): Html =>
   html`<form class="filters" action="/console${path}" method="get">${fields.map(
-    ({ name, label, options, type }) => {
+    ({ name, label, options, none = "all", type }) => {
       const given = query.get(name) ?? "";
       const field = options
-        ? html`<select name="${name}"><option value="">all</option>${options.map((one) => html`<option${one === given ? html` selected` : ""}>${one}</option>`)}</select>`
+        ? html`<select name="${name}"><option value="">${none}</option>${options.map((one) => html`<option${one === given ? html` selected` : ""}>${one}</option>`)}</select>`
         : html`<input name="${name}" type="${type ?? "text"}" value="${given}">`;
       return html`<label>${label} ${field}</label>`;
     },

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isLoopback } from "@waybill/spec/standards/callers";
-import { type Access, findAccess, isExpired } from "../access/keys";
+import { type Access, findAccess, isExpired, namesOfKey } from "../access/keys";
 import { ApiError, apiError } from "../errors";
 import { type KnownHealth, showHealth } from "../health";
 import type { Route } from "../http/app";
@@ -140,8 +140,11 @@ export function consoleRoutes({
       try {
         const access = await signedIn(request, response, context);
         if (!access) return;
-        const shown = await page(pageRequest(access, request, context, values));
-        sendPage(response, 200, documentOfPage(current, shown));
+        const [shown, names] = await Promise.all([
+          page(pageRequest(access, request, context, values)),
+          namesOfKey(services.db, access.keyId),
+        ]);
+        sendPage(response, 200, documentOfPage(current, shown, names));
       } catch (error) {
         const fault = noteFailure(services.logger, response, context, error);
         sendPage(response, fault.status, errorPage(titleOf(fault), messageOf(fault)));

@@ -1,8 +1,9 @@
 import type { components } from "@waybill/spec/generated/platform";
 import { accountKey, accountKeys } from "@waybill/spec/standards/account-number";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { normalizeAddress, normalizeTxHash } from "../lib/normalize-address";
 import { query } from "../storage/query";
+import type { SubmissionTable } from "../storage/schema/payments";
 import type { WorkspaceTables } from "../storage/tables";
 import { jobsOf } from "./jobs";
 import { findPersonsByAccount } from "./persons";
@@ -102,23 +103,47 @@ async function byIdentifier(workspace: Workspace, id: string): Promise<FoundObje
   );
 }
 
-/** Payments by the hash of their transaction. */
-async function paymentsOf({ db }: Workspace, hash: string): Promise<FoundObject[]> {
-  const rows = await db
+type PaymentRow = Pick<
+  Selectable<SubmissionTable>,
+  "tx_hash" | "quote_id" | "created_at" | "observed_status"
+>;
+
+/** Payments of an address that are found, in each direction. */
+const MOST_PAYMENTS = 20;
+
+/** Payments by the hash of their transaction, and the newest ones from an address and to it. */
+async function paymentsOf({ db }: Workspace, text: string): Promise<FoundObject[]> {
+  const address = normalizeAddress(text);
+  const accepted = db
     .selectFrom("submissions")
     .select(["tx_hash", "quote_id", "created_at", "observed_status"])
-    .where("tx_hash", "=", normalizeTxHash(hash))
     .where("state", "=", sql.lit("accepted"))
-    .where("step", "=", sql.lit("payment"))
-    .execute();
-  return rows.map(({ tx_hash, quote_id, created_at, observed_status }) => ({
-    kind: "payment",
-    id: tx_hash,
-    status: observed_status,
-    createdAt: created_at,
-    path: `/v1/transactions/${tx_hash}${rows.length === 1 ? "" : `?quote_id=${quote_id}`}`,
-  }));
+    .where("step", "=", sql.lit("payment"));
+  const newest = (side: "from_address" | "to_address") =>
+    accepted.where(side, "=", address).orderBy("created_at", "desc").limit(MOST_PAYMENTS).execute();
+  const [ofHash, sent, received] = await Promise.all([
+    accepted.where("tx_hash", "=", normalizeTxHash(text)).execute(),
+    newest("from_address"),
+    newest("to_address"),
+  ]);
+  // A transaction may have several payments, of which each has its quote.
+  const ofAddress = new Map([...sent, ...received].map((row) => [`${row.tx_hash} ${row.quote_id}`, row]));
+  return [
+    ...ofHash.map((row) => foundPayment(row, ofHash.length > 1)),
+    ...[...ofAddress.values()].map((row) => foundPayment(row, true)),
+  ];
 }
+
+const foundPayment = (
+  { tx_hash, quote_id, created_at, observed_status }: PaymentRow,
+  namesQuote: boolean,
+): FoundObject => ({
+  kind: "payment",
+  id: tx_hash,
+  status: observed_status,
+  createdAt: created_at,
+  path: `/v1/transactions/${tx_hash}${namesQuote ? `?quote_id=${quote_id}` : ""}`,
+});
 
 /** Accounts by their number in any spelling, or by the identifier that their provider gave them. */
 async function accountsOf({ db }: Workspace, number: string): Promise<FoundObject[]> {

@@ -1,6 +1,10 @@
 import { type Selectable, type SqlBool, sql } from "kysely";
+import { startsWith } from "../storage/dialect/wordings";
 import type { RequestLogTable } from "../storage/schema/workspaces";
 import type { Workspace } from "./workspace";
+
+/** The routes of the console begin with it, and no other ones. */
+const CONSOLE = "/console";
 
 /** A logged request, with the name of its key. */
 export type StoredRequest = Omit<Selectable<RequestLogTable>, "workspace_id"> & { key_name: string | null };
@@ -13,12 +17,14 @@ export interface RequestFilter {
   keyId?: string | undefined;
   /** Only those that were refused or failed. */
   failed: boolean;
+  /** Without the pages of the console. */
+  excludesConsole: boolean;
 }
 
 /** At most `limit` logged requests next to a position, the nearest first: the newest first, or backwards before it. */
 export function nextRequests(
   { db }: Workspace,
-  { from, before, keyId, failed }: RequestFilter,
+  { from, before, keyId, failed, excludesConsole }: RequestFilter,
   { key, side }: { key?: readonly (string | number)[] | undefined; side: "after" | "before" },
   limit: number,
 ): Promise<StoredRequest[]> {
@@ -40,6 +46,7 @@ export function nextRequests(
         ...(before === undefined ? [] : [eb("created_at", "<", before)]),
         ...(keyId === undefined ? [] : [eb("key_id", "=", keyId)]),
         ...(failed ? [eb("status", ">=", 400)] : []),
+        ...(excludesConsole ? [eb.not(startsWith(sql.ref("route"), sql.val(CONSOLE)))] : []),
         ...(place && side === "after" ? [sql<SqlBool>`(created_at, seq) < (${place})`] : []),
         ...(place && side === "before" ? [sql<SqlBool>`(created_at, seq) > (${place})`] : []),
       ]),

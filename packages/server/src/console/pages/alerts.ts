@@ -1,4 +1,5 @@
-import { html } from "../html";
+import type { components } from "@waybill/spec/generated/platform";
+import { type Html, html } from "../html";
 import {
   code,
   figures,
@@ -17,6 +18,23 @@ import {
 /** Alerts, cases and deliveries of a page. */
 const MOST = 50;
 
+type CaseSummary = components["schemas"]["Case"];
+
+const casesTable = (caption: string, cases: readonly CaseSummary[], none: string): Html =>
+  table(
+    caption,
+    cases,
+    [
+      { title: "Severity", value: (one) => mark(one.severity) },
+      { title: "Status", value: (one) => mark(one.status) },
+      { title: "Case", value: (one) => link(`/cases/${one.id}`, one.title) },
+      { title: "Assignee", value: (one) => one.assignee },
+      { title: "Opened (UTC)", value: (one) => time(one.created_at) },
+      { title: "ID", value: (one) => code(one.id) },
+    ],
+    none,
+  );
+
 /** Alerts, the cases that they opened, and their deliveries. */
 export async function alerts({ ask, query }: PageRequest): Promise<Page> {
   const cursor = (name: string) => query.get(name) ?? undefined;
@@ -29,19 +47,7 @@ export async function alerts({ ask, query }: PageRequest): Promise<Page> {
       ["Open", counts.open],
       ["In review", counts.in_review],
       ["Resolved", counts.resolved],
-    ])}${table(
-      "Cases that are not resolved",
-      items,
-      [
-        { title: "Severity", value: (one) => mark(one.severity) },
-        { title: "Status", value: (one) => mark(one.status) },
-        { title: "Case", value: (one) => link(`/cases/${one.id}`, one.title) },
-        { title: "Assignee", value: (one) => one.assignee },
-        { title: "Opened (UTC)", value: (one) => time(one.created_at) },
-        { title: "ID", value: (one) => code(one.id) },
-      ],
-      "No case is open.",
-    )}${pager("/alerts", query, meta, "cases")}`;
+    ])}${casesTable("Cases that are not resolved", items, "No case is open.")}${pager("/alerts", query, meta, "cases")}`;
   })}
 ${await section("Alerts", async () => {
   const { items, meta } = await ask("risk", "listAlertEvents", { limit: MOST, cursor: cursor("cursor") });
@@ -110,7 +116,15 @@ ${figures([
 <section><h2>What it names</h2><dl>
 ${event.tx_hash !== null && html`<dt>Transaction</dt><dd>${found(event.tx_hash)}</dd>`}
 ${event.addresses_involved.map((address) => html`<dt>Address</dt><dd>${found(address)}</dd>`)}
-<dt>Alert</dt><dd>${code(event.id)}</dd><dt>Rule</dt><dd>${code(event.alert_rule_id)}</dd></dl></section>`;
+<dt>Alert</dt><dd>${code(event.id)}</dd><dt>Rule</dt><dd>${code(event.alert_rule_id)}</dd></dl></section>
+${await section("Cases", async () => {
+  const subject = event.tx_hash ?? event.addresses_involved[0];
+  const { items } =
+    subject === undefined
+      ? { items: [] }
+      : await ask("platform", "listCases", { q: subject, source_type: "alert_event", limit: MOST });
+  return casesTable("Cases that alerts opened about it", items, "No alert has opened a case about it.");
+})}`;
   return { title: event.caption, body };
 }
 

@@ -48,12 +48,14 @@ export async function lists({ ask }: PageRequest): Promise<Page> {
 /** Who called, and why a request was refused. */
 export async function requests({ ask, query }: PageRequest): Promise<Page> {
   const failed = query.get("status") === "refused";
+  const exclude_console = query.get("console") !== "shown";
   const text = (name: string) => query.get(name)?.trim() || undefined;
   const body = html`${filterForm("/requests", query, [
     { name: "status", label: "Show", options: ["refused"] },
     { name: "since", label: "From", type: "date" },
     { name: "until", label: "To", type: "date" },
     { name: "key_id", label: "Id of the key" },
+    { name: "console", label: "Pages of the console", none: "left out", options: ["shown"] },
   ])}
 ${await section("Requests", async () => {
   const { items, meta } = await ask("platform", "listRequests", {
@@ -61,6 +63,7 @@ ${await section("Requests", async () => {
     since: text("since"),
     until: text("until"),
     key_id: text("key_id"),
+    exclude_console,
     limit: MOST,
     cursor: text("cursor"),
   });

@@ -92,7 +92,12 @@ ${await section("Alerts and cases", async () => {
   )}`;
 })}
 ${await section("Refused requests of today", async () => {
-  const { items } = await ask("platform", "listRequests", { since: day, failed: true, limit: FEW });
+  const { items } = await ask("platform", "listRequests", {
+    since: day,
+    failed: true,
+    exclude_console: true,
+    limit: FEW,
+  });
   return html`${table(
     newest("Refused requests"),
     items,

@@ -20,8 +20,8 @@ export const listRequests = operation("listRequests", {
     };
   },
 
-  async handle({ parameters: { key_id, failed = false }, resolved: { period, page }, workspace }) {
-    const filter = { ...period, keyId: key_id?.toLowerCase(), failed };
+  async handle({ parameters: { key_id, failed = false, exclude_console: excludesConsole = false }, resolved: { period, page }, workspace }) {
+    const filter = { ...period, keyId: key_id?.toLowerCase(), failed, excludesConsole };
     const { rows, meta } = await readPage<StoredRequest>({
       page,
       keyOf: ({ created_at, seq }) => [created_at, seq],
