@@ -60,8 +60,6 @@ export default defineConfig({
     // Processes that go on from file to file, and load viem, the server and its validators once: one more than there are
     // cores, because tests of servers, processes and time limits wait half of their time.
     isolate: false,
-    // Short-lived objects of a whole test fit into it, which takes a twelfth of the processor time off.
-    execArgv: ["--max-semi-space-size=128"],
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: TestOrder },
     typecheck: { enabled: false },
