@@ -9,8 +9,8 @@ const isWhole = which === "proofs" || which === "all";
 /** How many cases of an enumeration make one that runs: each is run as a whole, or the first of so many as a share. */
 export const oneOf = (share: number): number => (isWhole ? 1 : share);
 
-/** The runs of a property that takes milliseconds each: all of the whole, a quarter as a share. */
-export const runs = (whole: number): number => Math.ceil(whole / oneOf(4));
+/** The runs of a property that takes milliseconds each: all of the whole, an eighth as a share. */
+export const runs = (whole: number): number => Math.ceil(whole / oneOf(8));
 
 /**
  * The size of a test: what its own variable says, else the whole or the share.

@@ -4,6 +4,7 @@ import { hostileFetch } from "@waybill/sdk/hostile";
 import { inclusionFromRpc, memoryJournal, type SignPayment } from "@waybill/sdk/payments";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { testSize } from "../test-size";
 import { signWith } from "./journey.ts";
 
 let service: LocalService;
@@ -25,9 +26,9 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 }
 
 test.each([
-  ["evm", "sepolia", 50],
-  ["cosmos", "osmo-test-5", 12],
-  ["solana", "solana-devnet", 12],
+  ["evm", "sepolia", testSize("PAYMENTS_TOGETHER", 50, 16)],
+  ["cosmos", "osmo-test-5", testSize("PAYMENTS_TOGETHER", 12, 8)],
+  ["solana", "solana-devnet", testSize("PAYMENTS_TOGETHER", 12, 8)],
 ])("%s: many payments of one account at once are all completed, each once", async (kind, network, count) => {
   const [bob, carol] = [walletOf("bob", kind), walletOf("alice", kind)];
   const { payments, transactions } = new Waybill({

@@ -11,7 +11,7 @@ export const testOnSqlite = test.skipIf(onPostgres);
 export const testOnPostgres = test.runIf(onPostgres);
 
 /**
- * Runs of a property, each with a database of its own: a quarter as a share, and on PostgreSQL a fifth, because there one takes
+ * Runs of a property, each with a database of its own: an eighth as a share, and on PostgreSQL a fifth, because there one takes
  * a fifth of a second.
  */
 export const runsWithDatabase = (onSqlite: number): number =>
