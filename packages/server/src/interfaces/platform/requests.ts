@@ -20,7 +20,11 @@ export const listRequests = operation("listRequests", {
     };
   },
 
-  async handle({ parameters: { key_id, failed = false, exclude_console: excludesConsole = false }, resolved: { period, page }, workspace }) {
+  async handle({
+    parameters: { key_id, failed = false, exclude_console: excludesConsole = false },
+    resolved: { period, page },
+    workspace,
+  }) {
     const filter = { ...period, keyId: key_id?.toLowerCase(), failed, excludesConsole };
     const { rows, meta } = await readPage<StoredRequest>({
       page,
