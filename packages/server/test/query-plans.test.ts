@@ -199,6 +199,8 @@ testOnSqlite.each([
   ["payments of a status and network", "/v1/transactions?status=completed&network=sepolia"],
   ["transfers by page", "/v2/transfers?network=sepolia&size=25"],
   ["transfers of an address", `/v2/transfers?network=sepolia&address=${account}&size=25`],
+  ["what an address belongs to", `/v2/find/${account}`],
+  ["what an identifier belongs to", "/v2/find/6f1d2c3b-0000-4000-8000-000000000000"],
   ["a sanctions look-up", `/v1/risk/sanctions/${account}`],
   ["a person", "/v1/persons/6f1d2c3b-0000-4000-8000-000000000000"],
   ["a person by account", `/v1/persons/by_account/${account}`],

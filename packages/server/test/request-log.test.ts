@@ -142,6 +142,51 @@ test("the pages of the console are left out where a caller asks for it", async (
   expect(await page("?console=shown")).toContain("GET /console/jobs");
 });
 
+test("an address is found by the newest payments from it and to it, in its workspace alone", async () => {
+  const api = await started();
+  const stranger = await api.newKey({ workspace: "stranger" });
+  const { id: workspace_id } = await api.server.db
+    .selectFrom("workspaces")
+    .select("id")
+    .where("name", "=", "main")
+    .executeTakeFirstOrThrow();
+  const rows = everyWorkspace(api.server.db);
+  const quote_id = crypto.randomUUID();
+  await rows
+    .insertInto("quotes")
+    .values({
+      ...{ id: quote_id, workspace_id, provider: "direct", network: "sepolia" },
+      ...{ body: `{"transactions":[]}`, created_at: 0, expires_at: 0 },
+    })
+    .execute();
+  const hash = (at: number) => `0x${String(at).padStart(64, "0")}`;
+  const recipient = "0x70997970c51812dc3a010c7d01b50e0d17dc79c8";
+  const payment = {
+    ...{ workspace_id, quote_id, network: "sepolia", payload: "0x02", token: "native", amount: "1" },
+    ...{ from_address: account.toLowerCase(), to_address: recipient, travel_rule_compliant: 0 },
+    ...{ state: "accepted" as const, step: "payment" as const, nonce_slot: "1" },
+  };
+  // In the order of neither their numbers nor their hashes.
+  const moments = Array.from({ length: 25 }, (_, index) => (index * 7) % 25);
+  await rows
+    .insertInto("submissions")
+    .values(moments.map((at) => ({ ...payment, tx_hash: hash(at), created_at: at })))
+    .execute();
+  const found = async (id: string, key = api.key): Promise<string[]> =>
+    (await api.call("GET", `/v2/find/${id}`, { key })).body.items
+      .filter(({ kind }: { kind: string }) => kind === "payment")
+      .map(({ id: one, path }: { id: string; path: string }) => {
+        expect(path).toBe(`/v1/transactions/${one}?quote_id=${quote_id}`);
+        return one;
+      });
+  const newest = Array.from({ length: 20 }, (_, index) => hash(index + 5));
+  for (const id of [account, account.toLowerCase(), recipient]) {
+    expect((await found(id)).toSorted()).toEqual(newest);
+    expect(await found(id, stranger)).toEqual([]);
+  }
+  expect(await found("0x90f79bf6eb2c4f870365e785982e1f101e93b906")).toEqual([]);
+});
+
 test("jobs and identifiers of a workspace are found by it alone", async () => {
   const api = await started();
   const stranger = await api.newKey({ workspace: "stranger" });
