@@ -24,7 +24,25 @@ const NIGHTLY = [
   "scripts/tools/foreign-clients.proof.test.ts",
 ];
 /**
- * `tests` leaves the proofs out, `proofs` are these alone, `all` are both, `ci` are both with a share of each proof
+ * Tests of several processes: commands at a terminal, browsers, servers that share a PostgreSQL, nodes with faults, and what the
+ * documents and the demo print. `npm test` leaves them to `.ci/run`, of which they take a third of the time.
+ */
+const OF_PROCESSES = [
+  "{examples,scripts/{check-live,demo,readme,tools}}/**",
+  "packages/{sdk/test/browser,server/test/faulty-node}/**",
+  ...[
+    ...["demo", "faults", "forks", "payouts-together", "process", "readme-transcripts", "server-data"],
+    ...["sign-browser", "signer-command", "startup", "terminal", "widths"],
+  ].map((name) => `packages/cli/test/${name}.test.ts`),
+  ...[
+    ...["closed-to-pages", "copy", "database-hangs", "differential/differential", "forget", "leases"],
+    ...["open-payments", "postgres", "postgres-settings", "quotas-together", "reader-memory"],
+    ...["several-servers", "small-heap"],
+  ].map((name) => `packages/server/test/${name}.test.ts`),
+  "packages/server/src/local/chains/orphans.test.ts",
+];
+/**
+ * `tests` leaves the proofs and tests of several processes out, `proofs` are these alone, `all` are both, `ci` are both with a share of each proof
  * (scripts/test-size.ts); every file when it is not set. `tests` and `ci` take a share of the files in
  * scripts/test-shares.ts.
  */
@@ -45,7 +63,7 @@ export default defineConfig({
     include: folders.map((folder) => `${folder}/${which === "proofs" ? PROOFS : "**/*.test.ts"}`),
     exclude: [
       ...configDefaults.exclude,
-      ...(which === "tests" ? [PROOFS] : []),
+      ...(which === "tests" ? [PROOFS, ...OF_PROCESSES] : []),
       ...(which === "ci" ? NIGHTLY : []),
       ...(which === "all" || which === "ci" ? [SAMPLES] : []),
     ],
