@@ -120,17 +120,16 @@ async function paymentsOf({ db }: Workspace, text: string): Promise<FoundObject[
     .select(["tx_hash", "quote_id", "created_at", "observed_status"])
     .where("state", "=", sql.lit("accepted"))
     .where("step", "=", sql.lit("payment"));
-  const newest = (side: "from_address" | "to_address") =>
-    accepted
-      .where(side, "=", address)
-      // By an index with the order of all payments, an identifier that is no sender would be looked for in each of them.
-      .orderBy(unindexed(sql.ref("created_at")), "desc")
-      .limit(MOST_PAYMENTS)
-      .execute();
+  const createdAt = sql.ref<number>("created_at");
   const [ofHash, sent, received] = await Promise.all([
     accepted.where("tx_hash", "=", normalizeTxHash(text)).execute(),
-    newest("from_address"),
-    newest("to_address"),
+    accepted
+      .where("from_address", "=", address)
+      // By an index with the order of all payments, an identifier that is no sender would be looked for in each of them.
+      .orderBy(unindexed(createdAt), "desc")
+      .limit(MOST_PAYMENTS)
+      .execute(),
+    accepted.where("to_address", "=", address).orderBy(createdAt, "desc").limit(MOST_PAYMENTS).execute(),
   ]);
   // A transaction may have several payments, of which each has its quote.
   const ofAddress = new Map([...sent, ...received].map((row) => [`${row.tx_hash} ${row.quote_id}`, row]));
