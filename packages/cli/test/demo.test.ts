@@ -514,7 +514,7 @@ test("the figures of the console are those of the API", async () => {
   );
 });
 
-test("the pages of one alert, case, person and payment, of requests and of settings are those of the API", async () => {
+test("the pages of one alert and one case, of requests and of settings are those of the API", async () => {
   const { platform, risk } = client;
   const cookie = await consoleCookie(service.url, service.apiKeys.default);
   const page = (path: string) => consolePage(service.url, cookie, path);
