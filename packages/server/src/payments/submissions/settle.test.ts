@@ -716,24 +716,24 @@ test("the longer a submission is open, the less often it is looked up, and it ne
   expect(await states()).toEqual(["sepolia written", "none written"]);
 });
 
-test("a slow node gets sixteen requests at a time, and none after the end", async () => {
-  for (let count = 0; count < 20; count++) await write("sepolia");
+test("a slow node gets forty-eight requests at a time, and none after the end", async () => {
+  for (let count = 0; count < 60; count++) await write("sepolia");
   const waiting: Array<() => void> = [];
   const track = vi.fn(
     () => new Promise<ChainStatus>((done) => waiting.push(() => done(statusOf("unknown")))),
   );
   const queue = await startSettling(chain("sepolia", { track }));
   await clock.advance(60_000);
-  expect(track).toHaveBeenCalledTimes(16);
+  expect(track).toHaveBeenCalledTimes(48);
   waiting.shift()?.();
   await clock.advance(60_000);
-  expect(track).toHaveBeenCalledTimes(17);
+  expect(track).toHaveBeenCalledTimes(49);
   const closed = queue.close();
   await clock.settle();
   for (const answer of waiting.splice(0)) answer();
   await closed;
   await clock.advance(600_000);
-  expect([track.mock.calls.length, (await jobs()).length]).toEqual([17, 20]);
+  expect([track.mock.calls.length, (await jobs()).length]).toEqual([49, 60]);
 });
 
 test("a hundred submissions that are due are looked up together, and each ends once", async () => {

@@ -58,7 +58,7 @@ export const firstLookIn = (kind: NetworkKind, isCrossing: boolean, shortest: nu
  * Submissions of one network that are looked up together: their ends are stored in one transaction. Fewer are looked up at once,
  * as a node limits its callers.
  */
-const BATCH = { most: 256, atOnce: 16 };
+const BATCH = { most: 256, atOnce: 48 };
 
 type SettleServices = Pick<
   Services,
