@@ -203,6 +203,14 @@ describe("pages", () => {
     expect(size).toBeLessThan(60_000);
   });
 
+  test("each page names the workspace and its key, and never the key itself", async () => {
+    for (const path of PATHS) {
+      const { text } = await page(path);
+      expect(text).toContain('<p class="signed-in">main <span>(test)</span></p>');
+      expect(text).not.toContain(api.key);
+    }
+  });
+
   test("a page and all that it waits for before it is painted fit into the first ten packets", async () => {
     const style = gzipSync((await page("/style.css")).text).length;
     for (const path of [...PATHS, "/login", `/payments/0x${"0".padStart(64, "0")}`]) {

@@ -50,8 +50,7 @@ export const documentOfPage = (path: string, { title, body }: Page, signedIn: Si
       ([href, name]) =>
         html`<li><a href="${href}"${href === path ? html` aria-current="page"` : ""}>${name}</a></li>`,
     )}</ul></nav><div class="tools">${
-      signedIn &&
-      html`<p class="signed-in">${signedIn.workspace} <span>with the key ${signedIn.key}</span></p>`
+      signedIn && html`<p class="signed-in">${signedIn.workspace} <span>(${signedIn.key})</span></p>`
     }<form action="/console/find" method="get" role="search"><input name="id" placeholder="Id, hash or address" aria-label="Id, hash or address"><button>Find</button></form><form action="/console/logout" method="post"><button>Sign out</button></form></div></header>
 `,
     html`<h1>${title}</h1>
