@@ -72,7 +72,8 @@ const settled = (promise: Promise<unknown>): Promise<unknown> =>
 /** Pays and reads so many times in each family, through tampered exchanges: a run takes a third of a second. */
 export function testHostileExchanges(runs: number): void {
   describe.each(families)("%s", (_, { quote, sign }) => {
-    beforeAll(useOnce);
+    // Behind a million quotes on a busy machine, their preparation waits for minutes.
+    beforeAll(useOnce, 1_200_000);
 
     test(
       "no combination of tamperings is a crash, or without an end",
