@@ -39,26 +39,3 @@ test("rows of which the last one cannot be stored leave none, in a transaction t
   }).catch(() => {});
   expect(await workspace.db.selectFrom("transaction_categories").select("id").execute()).toEqual([]);
 });
-
-test.each([2, 2_200])(
-  "values that all of %i rows have are stored in each, and overwrite those of the same key",
-  async (count) => {
-    const workspace = await oneWorkspace();
-    const same = (name: string, time: number) =>
-      rowsOf(count).map(([id = "", , key = ""]) => [id, name, key, time]);
-    const onSameKey = { key: ["id"], set: ["name", "created_at"] } as const;
-    for (const rows of [same("Old", 1), [...same("New", 2), ["other", "Other", "other", 3]]])
-      await insertMany(workspace, "transaction_categories", columns, rows, onSameKey);
-    const stored = await workspace.db
-      .selectFrom("transaction_categories")
-      .select(["name", "created_at"])
-      .select(({ fn }) => fn.countAll<number>().as("rows"))
-      .groupBy(["name", "created_at"])
-      .orderBy("name")
-      .execute();
-    expect(stored.map(({ name, created_at, rows }) => [name, Number(created_at), Number(rows)])).toEqual([
-      ["New", 2, count],
-      ["Other", 3, 1],
-    ]);
-  },
-);
