@@ -42,8 +42,8 @@ const OF_PROCESSES = [
   "packages/server/src/local/chains/orphans.test.ts",
 ];
 /**
- * `tests` leaves the proofs and tests of several processes out, `proofs` are these alone, `all` are both, `ci` are both with a share of each proof
- * (scripts/test-size.ts); every file when it is not set. `tests` and `ci` take a share of the files in
+ * `tests` leaves proofs and tests of several processes out, `proofs` are the proofs alone, `all` is everything, and `ci` all
+ * but NIGHTLY, with a share of each proof (scripts/test-size.ts); every file when it is not set. `tests` and `ci` take a share of the files in
  * scripts/test-shares.ts.
  */
 const { WAYBILL_TESTS: which } = process.env;

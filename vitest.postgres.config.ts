@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { defineConfig, mergeConfig } from "vitest/config";
+import { configDefaults, defineConfig, mergeConfig } from "vitest/config";
 import { databasesOf } from "./scripts/test-databases";
 import base from "./vitest.config";
 
@@ -46,7 +46,7 @@ const NOT_IN_CI = ["packages/server/src/payments/submissions/settle.test.ts"];
  * for them, or of that in WAYBILL_TEST_DATABASE.
  */
 export default mergeConfig(
-  { ...base, plugins: [], test: { ...base.test, include: [] } },
+  { ...base, plugins: [], test: { ...base.test, include: [], exclude: configDefaults.exclude } },
   defineConfig({
     plugins: [databasesOf("on PostgreSQL", join(server, "test/support/database-on-postgres.ts"))],
     test: {

@@ -12,8 +12,9 @@ const shares: Readonly<Record<string, { oneOf: number; first?: number }>> = {
   "packages/server/test/faulty-node/cosmos.test.ts": { oneOf: 3, first: 2 },
   "packages/server/test/faulty-node/evm-age.test.ts": { oneOf: 2 },
   "packages/server/test/faulty-node/evm-blocks.test.ts": { oneOf: 2 },
-  // Three families, each with and without a node, in turn and many together: each of these once.
+  // Three families with and without a node, in turn and many together: three of ten, one of each family.
   "packages/sdk/test/payments-kill.proof.test.ts": { oneOf: 4 },
+  // From Solana, with faults of its node, of three journeys; and one of two networks.
   "packages/server/test/faulty-node/matrix-bridged.proof.test.ts": { oneOf: 3, first: 1 },
   "packages/cli/test/payouts-kill.proof.test.ts": { oneOf: 2 },
   // One node that never answers, and one that is slow.

@@ -43,7 +43,7 @@ export interface SignedIn {
 }
 
 /** A page of somebody who has signed in. `path`: the page whose link is the current one. */
-export const documentOfPage = (path: string, { title, body }: Page, signedIn: SignedIn | undefined): string =>
+export const documentOfPage = (path: string, { title, body }: Page, signedIn?: SignedIn): string =>
   documentOf(
     title,
     html`<header><nav aria-label="Pages"><ul>${links.map(
@@ -76,8 +76,7 @@ ${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
 
 /** A page about an error, with a way back. */
 export const errorPage = (title: string, message: string): string =>
-  documentOfPage(
-    "",
-    { title, body: html`<p class="fault" role="alert">${message}</p><p><a href="/console">Today</a></p>` },
-    undefined,
-  );
+  documentOfPage("", {
+    title,
+    body: html`<p class="fault" role="alert">${message}</p><p><a href="/console">Today</a></p>`,
+  });
