@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { sql } from "kysely";
 import type { Runtime } from "../lib/runtime";
+import { acceptedPayments } from "../workspace/accepted-payments";
 import type { Workspace } from "../workspace/workspace";
 
 // Open pages learn of changes by server-sent events (HTML, 9.2).
@@ -61,11 +61,8 @@ export function createEvents({ runtime, isClosing }: EventsParts) {
 /** Changes when there is something new to see: among the newest payments and their statuses, alerts, and cases. */
 async function fingerprint({ db }: Workspace): Promise<string> {
   const found = await Promise.all([
-    db
-      .selectFrom("submissions")
+    acceptedPayments(db)
       .select(["tx_hash", "observed_status"])
-      .where("state", "=", sql.lit("accepted"))
-      .where("step", "=", sql.lit("payment"))
       .orderBy("created_at", "desc")
       .orderBy("seq", "desc")
       .limit(NEWEST)

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { normalizeAddress } from "../lib/normalize-address";
 import { endsWith } from "../storage/dialect/wordings";
 import { lookAlikeKey } from "../storage/look-alike-key";
+import { acceptedPayments } from "./accepted-payments";
 import type { Workspace } from "./workspace";
 
 /** When the workspace's first accepted payment between two accounts was submitted; undefined when there is none. */
@@ -10,13 +11,10 @@ export async function firstPaymentBetween(
   from: string,
   to: string,
 ): Promise<number | undefined> {
-  const first = await db
-    .selectFrom("submissions")
+  const first = await acceptedPayments(db)
     .select("created_at")
     .where("from_address", "=", normalizeAddress(from))
     .where("to_address", "=", normalizeAddress(to))
-    .where("state", "=", sql.lit("accepted"))
-    .where("step", "=", sql.lit("payment"))
     .orderBy("created_at")
     .limit(sql.lit(1))
     .executeTakeFirst();
@@ -35,13 +33,10 @@ export async function recipientsLike(
   from: string,
   key: string,
 ): Promise<{ account: string; first: number }[]> {
-  const alike = await db
-    .selectFrom("submissions")
+  const alike = await acceptedPayments(db)
     .select(({ fn }) => ["to_address as account", fn.min("created_at").as("first")])
     .where("from_address", "=", normalizeAddress(from))
     .where(endsWith(sql.ref("to_address"), sql.val(key.slice(-4))))
-    .where("state", "=", sql.lit("accepted"))
-    .where("step", "=", sql.lit("payment"))
     .groupBy("to_address")
     .orderBy(({ fn }) => fn.max("created_at"), "desc")
     .limit(sql.lit(MAX_RECIPIENTS))

@@ -6,6 +6,7 @@ import { unindexed } from "../storage/dialect/wordings";
 import { query } from "../storage/query";
 import type { SubmissionTable } from "../storage/schema/payments";
 import type { WorkspaceTables } from "../storage/tables";
+import { acceptedPayments } from "./accepted-payments";
 import { jobsOf } from "./jobs";
 import { findPersonsByAccount } from "./persons";
 import { type Workspace, withIdentified } from "./workspace";
@@ -115,11 +116,7 @@ const MOST_PAYMENTS = 20;
 /** Payments by the hash of their transaction, and the newest ones from an address and to it. */
 async function paymentsOf({ db }: Workspace, text: string): Promise<FoundObject[]> {
   const address = normalizeAddress(text);
-  const accepted = db
-    .selectFrom("submissions")
-    .select(["tx_hash", "quote_id", "created_at", "observed_status"])
-    .where("state", "=", sql.lit("accepted"))
-    .where("step", "=", sql.lit("payment"));
+  const accepted = acceptedPayments(db).select(["tx_hash", "quote_id", "created_at", "observed_status"]);
   const createdAt = sql.ref<number>("created_at");
   const [ofHash, sent, received] = await Promise.all([
     accepted.where("tx_hash", "=", normalizeTxHash(text)).execute(),

@@ -1,8 +1,9 @@
-import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import type { Selectable, SelectQueryBuilder } from "kysely";
 import type { Outcome } from "../../chains/outcome";
 import type { NewJob } from "../../jobs/queue/enqueue";
 import type { SubmissionTable } from "../../storage/schema/payments";
 import type { SharedTables } from "../../storage/tables";
+import { acceptedPayments } from "../../workspace/accepted-payments";
 import type { Workspace, WorkspaceDatabase } from "../../workspace/workspace";
 
 // The stored parts of a submission: its row, the payload of the job that follows it, and how they are read.
@@ -162,15 +163,12 @@ export async function findSubmission(
 
 /** The query of `findPayment`. */
 export const paymentOf = (db: WorkspaceDatabase, txHash: string, quoteId?: string) =>
-  db
-    .selectFrom("submissions")
+  acceptedPayments(db)
     .select(reportedColumns)
     .select(({ selectFrom }) =>
       selectFrom("quotes").select("body").whereRef("quotes.id", "=", "submissions.quote_id").as("quote_body"),
     )
     .where("tx_hash", "=", txHash)
-    .where("state", "=", sql.lit("accepted"))
-    .where("step", "=", sql.lit("payment"))
     .$if(quoteId !== undefined, (query) => query.where("quote_id", "=", quoteId ?? ""))
     .orderBy("seq", "desc")
     .limit(1);
@@ -193,12 +191,9 @@ export const paymentsMadeBy = (
   { db }: Workspace,
   hashes: readonly string[] | SelectQueryBuilder<SharedTables, "chain_transactions", { hash: string }>,
 ) =>
-  db
-    .selectFrom("submissions")
+  acceptedPayments(db)
     .select(["network", "tx_hash", "quote_id", "observed_status", "failure_reason"])
     .where("tx_hash", "in", hashes)
-    .where("state", "=", sql.lit("accepted"))
-    .where("step", "=", sql.lit("payment"))
     .orderBy("seq");
 
 /** A payment that a transaction makes. */
@@ -218,7 +213,7 @@ export async function findSwaps(
     .select(["quote_id", "tx_hash"])
     .where("quote_id", "in", quoteIds)
     .where("step", "=", "swap")
-    .where("state", "=", sql.lit("accepted"))
+    .where("state", "=", "accepted")
     .execute();
   return new Map(swaps.map(({ quote_id, tx_hash }) => [quote_id, tx_hash]));
 }
@@ -256,7 +251,7 @@ export const findRivals = (
     .where("quote_id", "=", quote_id)
     .where("nonce_slot", "=", nonce_slot)
     .where("tx_hash", "!=", tx_hash)
-    .where("state", "=", sql.lit("accepted"))
+    .where("state", "=", "accepted")
     .execute();
 
 /** Other submissions of the same sender with the same nonce or sequence that are accepted or of unknown outcome. */

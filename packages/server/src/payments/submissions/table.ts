@@ -242,7 +242,7 @@ export async function settleWithin(
     .where("step", "=", submission.step)
     .where("nonce_slot", "=", submission.nonce_slot)
     .where("tx_hash", "!=", submission.tx_hash)
-    .where("state", "=", sql.lit("accepted"))
+    .where("state", "=", "accepted")
     .returning(["network", "tx_hash", "part"])
     .execute();
   // Their own jobs may have ended, and a node that lags behind may have accepted what never replaces them.
