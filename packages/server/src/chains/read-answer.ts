@@ -54,11 +54,15 @@ export async function readAnswer(
   }
 }
 
+/** Whether an answer was not complete in time. */
+export const isLate = (cause: unknown): boolean => cause instanceof Error && cause.name === "TimeoutError";
+
 /** In what way a request failed, to follow the name of the node: too late, too long, or not at all in this protocol. */
 export function failureOf(cause: unknown, timeout: number, protocol: string): string {
   if (cause instanceof AnswerTooLongError) return cause.message;
-  const late = cause instanceof Error && cause.name === "TimeoutError";
-  return late ? `did not answer within ${timeout} ms` : `could not be reached or did not speak ${protocol}`;
+  return isLate(cause)
+    ? `did not answer within ${timeout} ms`
+    : `could not be reached or did not speak ${protocol}`;
 }
 
 /** Characters of a node's text that are kept: an error message is some dozens, a log of a transaction some hundreds. */

@@ -1,6 +1,8 @@
+import { chunks } from "../lib/chunks";
+import { currentTrace, inTrace } from "../lib/trace";
 import { NetworkUnavailableError } from "./chain";
 import type { NodeNetwork } from "./node-network";
-import { createByteBudget, failureOf, nodeText, OPEN_BYTES, readAnswer } from "./read-answer";
+import { createByteBudget, failureOf, isLate, nodeText, OPEN_BYTES, readAnswer } from "./read-answer";
 
 /** The node returned an error. */
 export class RpcError extends Error {
@@ -80,10 +82,27 @@ export interface NodeAccess {
   network: NodeNetwork;
 }
 
+/** Look-ups of single transactions: a server that follows many payments has as many of them. */
+const lookUp = /^eth_getTransaction(ByHash|Receipt)$/;
+
+/** Look-ups of one turn from which on they are sent as one batch, and at most so many. Fewer do not wait for each other. */
+const [FEWEST_TOGETHER, MOST_TOGETHER] = [8, 50];
+
+/** How long a node that fails at a batch is sent single calls, milliseconds: some take no batches, and say so in any way. */
+const SINGLE_FOR = 600_000;
+
+/** A call that waits for the others of its turn. */
+interface Waiting {
+  method: string;
+  params: readonly unknown[];
+  resolve(result: Promise<unknown>): void;
+}
+
 /**
  * JSON-RPC over HTTP, with a timeout and without retries: only the caller knows whether a retry is safe. Throws
  * RpcError for an error that the node returns, NetworkUnavailableError for everything else, its subclass
- * UnsupportedMethodError included. No message contains the URL, which may hold a provider's key.
+ * UnsupportedMethodError included. No message contains the URL, which may hold a provider's key. Many look-ups of one turn are
+ * one batch (JSON-RPC 2.0, section 6). Where a node does not answer each call of it, they are sent one by one.
  */
 export function httpRpc(
   slug: string,
@@ -91,30 +110,98 @@ export function httpRpc(
   parse: (json: string) => unknown = JSON.parse,
 ): Rpc {
   let nextId = 1;
+  let singleUntil = Number.NEGATIVE_INFINITY;
+  const takesBatches = () => network.clock.monotonic() >= singleUntil;
   const budget = createByteBudget(OPEN_BYTES);
-  return async (method, params) => {
-    const unavailable = (reason: string, cause?: unknown) =>
-      new NetworkUnavailableError(`the node of ${slug} ${reason} (${method})`, { cause });
-    let answer: Answer;
+  const unavailable = (reason: string, method: string, cause?: unknown) =>
+    new NetworkUnavailableError(`the node of ${slug} ${reason} (${method})`, { cause });
+
+  const exchange = async (calls: object, method: string, limit: number): Promise<unknown> => {
     try {
-      const json = JSON.stringify({ jsonrpc: "2.0", id: nextId++, method, params });
-      const { status, body, leave } = await network.send({ url, method: "POST", json, timeout });
+      const { status, body, leave } = await network.send({
+        ...{ url, method: "POST", json: JSON.stringify(calls), timeout },
+      });
       if (status === 429 || status >= 500) {
         leave();
         throw new Error(`HTTP status ${status}`);
       }
-      answer = parse(await readAnswer(body, limitOf(method, params), budget)) as Answer;
+      return parse(await readAnswer(body, limit, budget));
     } catch (cause) {
-      throw unavailable(failureOf(cause, timeout, "JSON-RPC"), cause);
+      throw unavailable(failureOf(cause, timeout, "JSON-RPC"), method, cause);
     }
-    if (answer === null || typeof answer !== "object") throw unavailable("does not support this call");
+  };
+
+  const resultOf = (answer: Answer | null, method: string): unknown => {
+    if (answer === null || typeof answer !== "object")
+      throw unavailable("does not support this call", method);
     if (answer.error) {
       const error = readError(answer.error);
-      if (!error) throw unavailable("returned an error that cannot be read");
+      if (!error) throw unavailable("returned an error that cannot be read", method);
       if (error.code === METHOD_NOT_FOUND)
         throw new UnsupportedMethodError(`the node of ${slug} does not support this call (${method})`);
       if (error.code !== LIMIT_EXCEEDED) throw error;
     } else if ("result" in answer) return answer.result;
-    throw unavailable("does not support this call");
+    throw unavailable("does not support this call", method);
+  };
+
+  const sendAlone: Rpc = async (method, params) => {
+    const call = { jsonrpc: "2.0", id: nextId++, method, params };
+    return resultOf((await exchange(call, method, limitOf(method, params))) as Answer | null, method);
+  };
+
+  /** Undefined when the node does not answer each of the calls, and may when they are sent alone. */
+  const sendBatch = async (calls: readonly Waiting[]): Promise<Answer[] | undefined> => {
+    const sent = calls.map(({ method, params }) => ({ jsonrpc: "2.0", id: nextId++, method, params }));
+    const limits = sent.map(({ method, params }) => limitOf(method, params));
+    const limit = Math.min(
+      64 * MIB,
+      limits.reduce((sum, one) => sum + one),
+    );
+    const found = await exchange(sent, sent[0]?.method ?? "", limit).catch(
+      (error: NetworkUnavailableError) => {
+        singleUntil = network.clock.monotonic() + SINGLE_FOR;
+        if (isLate(error.cause)) throw error;
+      },
+    );
+    const answers = new Map(
+      Array.isArray(found) ? found.map((one: unknown) => [Object(one).id, one as Answer]) : [],
+    );
+    if (sent.every(({ id }) => answers.has(id))) return sent.map(({ id }) => answers.get(id) as Answer);
+    singleUntil = network.clock.monotonic() + SINGLE_FOR;
+    return undefined;
+  };
+
+  const sendTogether = (calls: readonly Waiting[]): void => {
+    const batch = sendBatch(calls);
+    for (const [at, { method, params, resolve }] of calls.entries())
+      resolve(
+        batch.then((answers) =>
+          answers ? resultOf(answers[at] as Answer, method) : sendAlone(method, params),
+        ),
+      );
+  };
+
+  /** The look-ups of this turn, by trace: a call is a part of one. */
+  const turn = new Map<string | undefined, Waiting[]>();
+  const endTurn = () => {
+    const traces = [...turn];
+    turn.clear();
+    for (const [trace, calls] of traces)
+      inTrace(trace, () => {
+        for (const some of chunks(calls, MOST_TOGETHER))
+          if (some.length >= FEWEST_TOGETHER) sendTogether(some);
+          else for (const { method, params, resolve } of some) resolve(sendAlone(method, params));
+      });
+  };
+
+  return (method, params) => {
+    if (!lookUp.test(method) || !takesBatches()) return sendAlone(method, params);
+    if (turn.size === 0) setImmediate(endTurn);
+    const trace = currentTrace();
+    const calls = turn.get(trace) ?? [];
+    turn.set(trace, calls);
+    return new Promise((resolve) => {
+      calls.push({ method, params, resolve });
+    });
   };
 }
