@@ -1,9 +1,10 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { signEvm } from "../../packages/server/test/sign-evm.ts";
 import { type Asked, type Connection, open } from "./connection.ts";
 import type { Dev } from "./dev.ts";
 import { inTemporaryFolder, key, processorTimeOf, type Served, withServers } from "./process.ts";
-import { alternate, type Bench, beside } from "./row.ts";
+import { type Bench, beside } from "./row.ts";
 
 const PARTS = "reads,requests,refusals,uses";
 const against = "the same without records";
@@ -15,27 +16,43 @@ async function answerOf(connection: Connection, asked: Asked): Promise<ReturnTyp
   return JSON.parse(text);
 }
 
+/** Delayed writes are a second behind the requests, milliseconds. */
+const WRITTEN_AFTER = 1_200;
+
+/** What one of so many requests takes, microseconds. */
+interface Taken {
+  processor: number[];
+  /** How long the caller waits. */
+  wait: number[];
+}
+
 /**
- * Microseconds on the processor that a server needs for each of so many requests, and in `waits` those that their caller
- * waits. Its writes about a second after them count, too: the time since the round before is taken, between which nothing
- * else is asked.
+ * So many requests at a time to one server, in turn with records and without: of two processes each has compiled code of its own,
+ * which differs by more than records take. The time on the processor has the delayed writes.
  */
-function processorTime(
+async function inTurn(
   { pid }: Served,
-  times: number,
   act: () => Promise<unknown>,
-  waits: number[],
-): () => Promise<number> {
-  let before = processorTimeOf(pid);
-  return async () => {
+  { times, rounds }: { times: number; rounds: number },
+): Promise<{ ours: Taken; peer: Taken }> {
+  const round = async ({ processor, wait }: Taken) => {
+    const before = processorTimeOf(pid);
     const begun = performance.now();
     for (let time = 0; time < times; time += 1) await act();
-    waits.push(((performance.now() - begun) * 1_000) / times);
-    const now = processorTimeOf(pid);
-    const spent = now - before;
-    before = now;
-    return spent / times;
+    wait.push(((performance.now() - begun) * 1_000) / times);
+    await sleep(WRITTEN_AFTER);
+    processor.push((processorTimeOf(pid) - before) / times);
+    process.kill(pid, "SIGUSR2");
+    await sleep(50);
   };
+  const taken = (): Taken => ({ processor: [], wait: [] });
+  const both = { ours: taken(), peer: taken() };
+  const warming = { ours: taken(), peer: taken() };
+  for (let at = -2; at < rounds; at += 1) {
+    await round((at < 0 ? warming : both).ours);
+    await round((at < 0 ? warming : both).peer);
+  }
+  return both;
 }
 
 const person = {
@@ -53,12 +70,10 @@ async function reading(connection: Connection): Promise<() => Promise<unknown>> 
   return () => answerOf(connection, { path: `/v1/persons/${id}` });
 }
 
-/** Pays from a wallet of its own: a quote, its signature, and the transaction that is handed in. */
-function paying(connection: Connection, dev: Dev, name: string): () => Promise<unknown> {
-  const wallets = dev.data.wallets.filter(({ kind }) => kind === "evm");
-  const payer = wallets.find((one) => one.name === name);
-  const payee = wallets.find((one) => one.name !== "alice" && one.name !== "bob");
-  if (!payer || !payee) throw new Error(`waybill dev has no wallet ${name}, or none that could be paid`);
+/** Pays from one wallet to another: a quote, its signature, and the transaction that is handed in. */
+function paying(connection: Connection, dev: Dev): () => Promise<unknown> {
+  const [payer, payee] = dev.data.wallets.filter(({ kind }) => kind === "evm");
+  if (!payer || !payee) throw new Error("waybill dev has fewer than two wallets of EVM networks");
   const query = new URLSearchParams({
     ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset: "usdc" },
     ...{ from_address: payer.address, to_address: payee.address, amount: "1000", slippage_bps: "0" },
@@ -71,43 +86,26 @@ function paying(connection: Connection, dev: Dev, name: string): () => Promise<u
   };
 }
 
-/** A person read and a payment, on a server of the sources, and on the same one without the records of who did what. */
+/** A person read and a payment, on a server of the sources with and without the records of who did what. */
 export const bench: Bench = ({ smoke, withDev }) =>
   withDev((dev) =>
     inTemporaryFolder((folder) =>
       withServers(async (serve) => {
         const rpc = dev.data.networks.filter(({ slug }) => slug === "sepolia");
         const nodes = JSON.stringify(Object.fromEntries(rpc.map(({ slug, rpc_url }) => [slug, rpc_url])));
-        const start = (name: string, without = "") =>
-          serve("without.ts", join(folder, name), key, nodes, without);
-        const [ours, bare] = [await start("ours.sqlite"), await start("bare.sqlite", PARTS)];
-        const [mine, theirs] = [open(ours.url), open(bare.url)];
-        const measured = async (
-          [act, peer]: readonly [() => Promise<unknown>, () => Promise<unknown>],
-          times: number,
-          rounds: number,
-        ) => {
-          const waits = { ours: [] as number[], peer: [] as number[] };
-          const things = {
-            ours: processorTime(ours, times, act, waits.ours),
-            peer: processorTime(bare, times, peer, waits.peer),
-          };
-          const warming = smoke ? 1 : 3; // compiled code
-          await alternate(warming, things);
-          const processor = await alternate(smoke ? 1 : rounds, things);
-          return { processor, waits: { ours: waits.ours.slice(warming), peer: waits.peer.slice(warming) } };
-        };
-        const reads = [await reading(mine), await reading(theirs)] as const;
-        const read = await measured(reads, smoke ? 5 : 1_000, 31);
-        const pays = [paying(mine, dev, "alice"), paying(theirs, dev, "bob")] as const;
-        const paid = await measured(pays, smoke ? 2 : 10, 31);
-        for (const connection of [mine, theirs]) connection.close();
-        const unit = { unit: "us", against };
+        const server = await serve("without.ts", join(folder, "records.sqlite"), key, nodes, PARTS);
+        const connection = open(server.url);
+        const rounds = smoke ? 1 : 21;
+        const read = await inTurn(server, await reading(connection), { times: smoke ? 5 : 2_000, rounds });
+        const paid = await inTurn(server, paying(connection, dev), { times: smoke ? 2 : 20, rounds });
+        connection.close();
+        const row = (name: string, { ours, peer }: typeof read, what: keyof Taken, atMost: number) =>
+          beside(name, { ours: ours[what], peer: peer[what] }, { unit: "us", against, atMost });
         return [
-          beside("person by id with records: a caller waits", read.waits, { ...unit, atMost: 1.03 }),
-          beside("payment with records: a caller waits", paid.waits, { ...unit, atMost: 1.05 }),
-          beside("person by id with records: processor time", read.processor, { ...unit, atMost: 1.1 }),
-          beside("payment with records: processor time", paid.processor, { ...unit, atMost: 1.1 }),
+          row("person by id with records: a caller waits", read, "wait", 1.03),
+          row("payment with records: a caller waits", paid, "wait", 1.05),
+          row("person by id with records: processor time", read, "processor", 1.1),
+          row("payment with records: processor time", paid, "processor", 1.1),
         ];
       }),
     ),

@@ -7,7 +7,7 @@ import { isLoopback } from "@waybill/spec/standards/callers";
 import { hasPublicKeys } from "./access/keys";
 import { openAdmission } from "./access/open-admission";
 import { RefusedKeys } from "./access/refused-keys";
-import { openRequestLog } from "./access/request-log";
+import { RequestLog } from "./access/request-log";
 import { startLinkingChats } from "./alerts/chats/link-chats";
 import { openDelivery } from "./alerts/delivery/deliver";
 import { createAlertEngine, startAlertTicks } from "./alerts/engine/engine";
@@ -144,7 +144,7 @@ export async function startWith(
         logger?.error({ err }, "the last quota counts could not be written and are lost");
       }),
     );
-    const requestLog = config.requestsKeptDays > 0 ? openRequestLog(db, runtime, loops) : undefined;
+    const requestLog = config.requestsKeptDays > 0 ? new RequestLog(db, runtime, loops) : undefined;
     if (requestLog)
       cleanup.add(() =>
         requestLog.close().catch((err: unknown) => {

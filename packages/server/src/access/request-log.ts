@@ -21,13 +21,6 @@ export interface LoggedRequest {
   errorFields: readonly string[];
 }
 
-/** Takes requests; a later write stores them. */
-export interface RequestLog {
-  add(request: LoggedRequest): void;
-  /** Stores what was added, and ends. */
-  close(): Promise<void>;
-}
-
 /** Rows of one statement. */
 const BATCH = 500;
 
@@ -61,28 +54,37 @@ const rowOf = (one: LoggedRequest) => [
 ];
 
 /** Writes requests about a second after their answers, many in one statement: a request costs no write of its own. */
-export function openRequestLog(db: Database, { turn }: Pick<Runtime, "turn">, loops: Loops): RequestLog {
-  const waiting: LoggedRequest[] = [];
-  const write = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      const taken = waiting.splice(0, BATCH);
-      try {
-        await insertRows("request_log", columns, taken.map(rowOf)).execute(db);
-      } catch (error) {
-        waiting.unshift(...taken);
-        throw error;
+export class RequestLog {
+  readonly #waiting: LoggedRequest[] = [];
+  readonly #writes: DelayedWrites;
+
+  constructor(db: Database, { turn }: Pick<Runtime, "turn">, loops: Loops) {
+    const waiting = this.#waiting;
+    const write = async (): Promise<void> => {
+      while (waiting.length > 0) {
+        const taken = waiting.splice(0, BATCH);
+        try {
+          await insertRows("request_log", columns, taken.map(rowOf)).execute(db);
+        } catch (error) {
+          waiting.unshift(...taken);
+          throw error;
+        }
+        // After an outage there are many, and requests have their turn between two statements.
+        if (waiting.length > 0) await turn();
       }
-      // After an outage there are many, and requests have their turn between two statements.
-      if (waiting.length > 0) await turn();
-    }
-  };
-  const writes = new DelayedWrites({ name: "writing the log of requests", loops, write });
-  return {
-    add(request) {
-      if (waiting.length >= MOST_WAITING) waiting.splice(0, BATCH);
-      // The first one begins the second, after which all that wait are written.
-      if (waiting.push(request) === 1) writes.soon();
-    },
-    close: () => writes.close(),
-  };
+    };
+    this.#writes = new DelayedWrites({ name: "writing the log of requests", loops, write });
+  }
+
+  /** Notes a request, which a later write stores. */
+  add(request: LoggedRequest): void {
+    if (this.#waiting.length >= MOST_WAITING) this.#waiting.splice(0, BATCH);
+    // The first one begins the second, after which all that wait are written.
+    if (this.#waiting.push(request) === 1) this.#writes.soon();
+  }
+
+  /** Stores what was added, and ends. */
+  close(): Promise<void> {
+    return this.#writes.close();
+  }
 }
