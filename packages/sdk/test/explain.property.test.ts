@@ -1,4 +1,4 @@
-import { PublicKey, Transaction } from "@solana/web3.js";
+import { PublicKey, TransactionMessage, VersionedTransaction } from "@solana/web3.js";
 import { MsgSend } from "cosmjs-types/cosmos/bank/v1beta1/tx";
 import { TxBody, TxRaw } from "cosmjs-types/cosmos/tx/v1beta1/tx";
 import fc from "fast-check";
@@ -6,11 +6,22 @@ import { decodeFunctionData, erc20Abi, getAddress, type Hex, parseAbi, parseTran
 import { expect, test } from "vitest";
 import { runs } from "../../../scripts/test-size";
 import { type Explanation, explain } from "../src/explain";
+import { readAccounts } from "../src/solana";
 import type { SignedTransfer } from "../src/types";
 import { attempt, honestQuotes, prices } from "./support/hostile";
 import { clock } from "./support/quote";
 import { allRoutes as routes } from "./support/routes";
-import { ata, goodQuote as solanaQuote } from "./support/solana-quote";
+import {
+  ata,
+  lookupTable,
+  goodQuote as solanaQuote,
+  tableCluster,
+  version0Quote,
+} from "./support/solana-quote";
+
+/** With the lookup table of the quotes that take accounts from one. */
+const accounts = await readAccounts(version0Quote({ tables: true }), { clock, cluster: tableCluster() });
+const options = { clock, prices, accounts };
 
 /** The interfaces as the contracts' sources have them: nothing of the descriptors is used. */
 const abi = [
@@ -58,7 +69,9 @@ function compareEvm({ transactions }: Explanation, { swap, approvals = [], signe
 }
 
 function compareSolana({ transactions, payment }: Explanation, { signedPayload }: SignedTransfer) {
-  const { instructions } = Transaction.from(Buffer.from(signedPayload, "base64"));
+  const { message } = VersionedTransaction.deserialize(Buffer.from(signedPayload, "base64"));
+  const tables = { addressLookupTableAccounts: [lookupTable()] };
+  const { instructions } = TransactionMessage.decompile(message, tables);
   const calls = transactions[0]?.calls ?? [];
   expect(transactions).toHaveLength(1);
   expect(calls.map(({ contract }) => contract)).toEqual(
@@ -119,7 +132,7 @@ test("an explanation equals the values that the chains' libraries decode from th
   const small = fc.constantFrom(1n, 2n ** 53n + 1n, 2n ** 64n - 1n).map((amount) => solanaQuote({ amount }));
   await fc.assert(
     fc.asyncProperty(fc.oneof({ weight: 4, arbitrary: sized }, any, small), async (quoted) => {
-      const explained = await explain(quoted, { clock, prices });
+      const explained = await explain(quoted, options);
       const { signed } = await attempt(quoted, []);
       if (!signed) return expect.unreachable();
       compare[signed.kind](explained, signed);
@@ -133,10 +146,7 @@ test("every amount that is shown is its raw one, in the token's decimals", async
   await fc.assert(
     fc.asyncProperty(amounts, recipients, async (amount, recipient) => {
       for (const { make } of Object.values(routes)) {
-        const { payment, transactions, summary } = await explain(make({ amount, recipient }), {
-          clock,
-          prices,
-        });
+        const { payment, transactions, summary } = await explain(make({ amount, recipient }), options);
         const shown = [payment.sends, payment.arrives, payment.swapped].flatMap((one) => one ?? []);
         const fields = transactions.flatMap(({ calls }) => calls.flatMap(({ fields }) => fields));
         for (const { value, raw } of [...shown, ...fields.filter(({ format }) => format === "tokenAmount")]) {
