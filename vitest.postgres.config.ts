@@ -50,6 +50,7 @@ export default mergeConfig(
   defineConfig({
     plugins: [databasesOf("on PostgreSQL", join(server, "test/support/database-on-postgres.ts"))],
     test: {
+      experimental: { fsModuleCachePath: ".cache/vitest-postgres" },
       include:
         which === "ci" ? IN_CI : ["src", "test"].map((folder) => `packages/server/${folder}/**/*.test.ts`),
       exclude: [
