@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { makeDirectory } from "../lib/make-directory";
 import type { Random } from "../lib/runtime";
@@ -40,18 +40,16 @@ export class WorldFiles {
     };
   }
 
-  async load({ database, positions, credentialsKey }: SavedFiles): Promise<void> {
+  /** While no server runs on them. At once: the chains of a copy start in this thread, and each step would wait for them. */
+  load({ database, positions, credentialsKey }: SavedFiles): void {
     makeDirectory(dirname(this.database), 0o700);
-    await Promise.all(
-      [`${this.database}-wal`, `${this.database}-shm`, this.database].map((file) =>
-        rm(file, { force: true }),
-      ),
-    );
-    await writeFile(this.database, database, { mode: 0o600 });
-    await writeFile(this.#credentials, credentialsKey, { mode: 0o600 });
-    await rm(this.positions, { recursive: true, force: true });
-    await mkdir(this.positions, { recursive: true });
-    for (const [name, text] of Object.entries(positions)) await writeFile(join(this.positions, name), text);
+    for (const file of [`${this.database}-wal`, `${this.database}-shm`, this.database])
+      rmSync(file, { force: true });
+    writeFileSync(this.database, database, { mode: 0o600 });
+    writeFileSync(this.#credentials, credentialsKey, { mode: 0o600 });
+    rmSync(this.positions, { recursive: true, force: true });
+    mkdirSync(this.positions, { recursive: true });
+    for (const [name, text] of Object.entries(positions)) writeFileSync(join(this.positions, name), text);
   }
 
   get #credentials(): string {

@@ -139,10 +139,7 @@ async function startedWorld(
   const dir = dataDir ?? mkdtempSync(join(tmpdir(), "waybill-"));
   if (dataDir === undefined) cleanup.add(() => rm(dir, { recursive: true, force: true }));
   const files = new WorldFiles(dir, given);
-  // Beside the start of the chains, which takes longer. A failure is reported below.
-  const written = saved && files.load(saved);
-  const writing = written?.catch(() => {});
-  cleanup.add(async () => writing);
+  if (saved) files.load(saved);
   const kept = dataDir === undefined ? undefined : await files.lead();
   const clock = runningClock(present, {
     begin: saved?.clock ?? {
@@ -171,7 +168,6 @@ async function startedWorld(
     }),
   );
   cleanup.add(() => devnet.close());
-  await written;
   if (clock.isFrozen()) await devnet.setTime(clock.now(), true);
   const rpc = Object.fromEntries(devnet.networks.map((network) => [network.slug, network.directUrl]));
   // Earlier blocks are the public network's: their burns were minted there, and their number has no limit.
@@ -355,7 +351,8 @@ async function startedWorld(
     load: async (earlier) => {
       requireSavable();
       await whileStill(async () => {
-        await Promise.all([files.load(earlier), devnet.load(earlier.chains)]);
+        files.load(earlier);
+        await devnet.load(earlier.chains);
         if (earlier.attestation) attestation?.load(earlier.attestation);
         providers.load(earlier.providers);
         clock.load(earlier.clock);
