@@ -246,11 +246,11 @@ export interface paths {
         /**
          * Get the best quote
          * @description Requests quotes from all providers at the same time, each with a time limit, and selects the best route: the highest
-         *     destination amount, then the lowest total fee, then the shortest duration, then the order of the list of providers. Returns it
-         *     with an unsigned transaction and a risk report. A provider offers a route only after nodes have shown that everything it needs
-         *     is on chain, at both ends. A provider that fails or does not answer in time is left out; if no other provider makes an offer,
+         *     destination amount, then the lowest total fee, then the shortest duration, then the order of the list of providers. Returns this
+         *     quote with an unsigned transaction and a risk report. A provider offers a route only if the nodes of both networks confirm that
+         *     the contracts and accounts of the route exist. A provider that fails or does not answer in time is left out; if no other provider makes an offer,
          *     the answer is 503. A high risk never blocks the quote; `policy` says whether submission would refuse the payment. If
-         *     `travel_rule_compliant` is true, sender and recipient must both have a stored record.
+         *     `travel_rule_compliant` is true, sender and recipient must both have a stored person record.
          */
         get: operations["getQuote"];
         put?: never;
@@ -625,8 +625,8 @@ export interface components {
             account: string;
             amount: components["schemas"]["BaseUnits"];
             /**
-             * @description The amount in units of the token, as a decimal string. The transaction does not prove it: a signer should show the amount
-             *     that it decoded, with decimals and symbol from its own list.
+             * @description The amount in units of the token, as a decimal string. Before signing, do not rely on this value: decode the amount from the
+             *     transaction, and format it with decimals and symbol from a token list of your own.
              */
             amount_formatted: string | null;
             decimals: number | null;
@@ -974,7 +974,7 @@ export interface components {
              */
             recipient_token_account?: {
                 address: string;
-                /** @description Whether the network had it when the quote was made. Without it nothing can be delivered. */
+                /** @description Whether the account existed when the quote was made. Nothing can be delivered until it exists. */
                 exists: boolean;
                 /**
                  * @description Who creates it when it does not exist: `service`, at its own cost before it delivers; `deliverer`, because this service delivers

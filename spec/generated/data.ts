@@ -890,13 +890,13 @@ export interface components {
             decimals: number;
             /** @description The change of the balance on this day; `net_balance_change_string` is exact. */
             net_balance_change: number;
-            /** @description The same as an exact decimal string. */
+            /** @description The change of the balance on this day, as an exact decimal string. */
             net_balance_change_string: string;
             /** @constant */
             source: "balance_snapshot";
             /** @description The balance at the end of the day; the string is exact. */
             balance: number;
-            /** @description The same as an exact decimal string. */
+            /** @description The balance at the end of the day, as an exact decimal string. */
             balance_string: string;
         };
         /** @description The amounts received and sent on a day. */
@@ -914,7 +914,7 @@ export interface components {
             decimals: number;
             /** @description The change of the balance on this day; `net_balance_change_string` is exact. */
             net_balance_change: number;
-            /** @description The same as an exact decimal string. */
+            /** @description The change of the balance on this day, as an exact decimal string. */
             net_balance_change_string: string;
             /** @constant */
             source: "transfers";

@@ -2718,7 +2718,7 @@ export interface components {
             breaks: components["schemas"]["ReconciliationBreak"][];
         };
         /**
-         * @description A provider of accounts. Answers never contain its credentials.
+         * @description A connection to a provider that holds accounts, such as an exchange, a custodian or a bank. Answers never contain its credentials.
          * @example {
          *       "id": "9d2f6c1a-31c5-4c62-9a1e-7d0f52c8b4e3",
          *       "name": "Main exchange",
@@ -3013,7 +3013,7 @@ export interface components {
             batch_id: string;
             /** @description Jobs in the queue that wait, are delayed or run. */
             pending: number;
-            /** @description Pending jobs that are running. */
+            /** @description Number of jobs that are running now; `pending` includes them. */
             running: number;
             /** @description Accounts whose job has succeeded. */
             succeeded: number;
@@ -5771,7 +5771,7 @@ export interface components {
             outflow_usd: number | null;
             /** @description Inflow minus outflow. */
             net_usd: number | null;
-            /** @description Ends of transfers on accounts of the workspace: an internal transfer has two. */
+            /** @description Number of legs of transfers on accounts of the workspace; an internal transfer has two. */
             leg_count: number;
             /** @description Number of ends without a price at their time; they are valued at the current price. */
             spot_priced_leg_count: number;
@@ -5786,7 +5786,7 @@ export interface components {
             outflow_usd: number | null;
             /** @description Inflow minus outflow. */
             net_usd: number | null;
-            /** @description Ends of transfers on accounts of the workspace: an internal transfer has two. */
+            /** @description Number of legs of transfers on accounts of the workspace; an internal transfer has two. */
             leg_count: number;
             /** @description Number of ends without a price at their time; they are valued at the current price. */
             spot_priced_leg_count: number;
@@ -6009,7 +6009,7 @@ export interface components {
             path: string | null;
         };
         /**
-         * @description A request, without anything that it contained.
+         * @description Metadata of a request. Its parameters and bodies are not stored.
          * @example {
          *       "request_id": "4d2c1b0a-7f3e-4c1d-9a8b-6e5f4d3c2b1a",
          *       "at": "2026-01-15T09:30:20.000Z",
@@ -6667,7 +6667,7 @@ export interface components {
             /** @description More channels to notify. */
             recipients: string[];
             /**
-             * @description `always`, for each workflow.
+             * @description When a report is sent: `always`, after each run. No workflow has `exception_only` yet.
              * @enum {string}
              */
             report_mode: "always" | "exception_only";

@@ -1770,7 +1770,7 @@ export interface components {
             /** @description Identifier in the catalogue; `assessment_error_<signal>` if it could not be observed. */
             signal: string;
             severity: components["schemas"]["Severity"];
-            /** @description True for a hit; false if it could not be observed. */
+            /** @description `true`: the signal applies. `false`: the signal could not be assessed, which does not mean that it does not apply. */
             result: boolean;
             /** @description One sentence. */
             summary: string;
@@ -1780,7 +1780,7 @@ export interface components {
             signal: string;
             /** @enum {string} */
             mode: "absolute";
-            /** @description True for a hit; false if it could not be observed. */
+            /** @description `true`: the signal applies. `false`: the signal could not be assessed, which does not mean that it does not apply. */
             result: boolean;
             /** @description One sentence: the share, the kind of addresses it belongs to, and the threshold that it reaches. */
             summary: string;
@@ -3467,7 +3467,7 @@ export interface components {
          *           "signal": "new_wallet",
          *           "source": "address_risk",
          *           "severity": "low",
-         *           "summary": "It was first seen on 2026-11-25, 0 days ago.",
+         *           "summary": "It was first seen on 2026-01-15, 0 days ago.",
          *           "address": "AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD"
          *         }
          *       ],
@@ -3569,7 +3569,7 @@ export interface components {
          *               "signal": "new_wallet",
          *               "source": "address_risk",
          *               "severity": "low",
-         *               "summary": "It was first seen on 2026-11-25, 0 days ago.",
+         *               "summary": "It was first seen on 2026-01-15, 0 days ago.",
          *               "address": "AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD"
          *             }
          *           ],
@@ -4080,7 +4080,7 @@ export interface components {
             fee: {
                 /** @description Lamports for the signatures. */
                 compute: string;
-                /** @description Lamports for priority in the order of execution. */
+                /** @description The priority fee, in lamports. */
                 prioritization: string;
                 /** @description Lamports to the known tip accounts of block builders; they are transfers of the transaction. */
                 tips: string;

@@ -476,7 +476,7 @@ export interface components {
             operation?: string;
             /** @description The slug of a network. */
             node?: string;
-            /** @description With node: only this method, or this path of a node without methods. */
+            /** @description Only with `node`: the JSON-RPC method, or the path of a REST node, that fails. */
             call?: string;
             /** @description The type of a provider of accounts. */
             provider?: string;
@@ -610,7 +610,7 @@ export interface components {
             as?: string;
             /** @default dev */
             workspace?: string;
-            /** @description The body of the operation that makes it. */
+            /** @description The request body of the operation that creates the item. */
             body: unknown;
         }[];
         Seed: {

@@ -21,7 +21,7 @@ export const exitCodes = {
     meaning: "the copy of a database differs from its source; the copy was rolled back",
   },
   breakFound: { code: 14, meaning: "the reconciliation found a break; the answer was printed" },
-  riskFound: { code: 15, meaning: "the answer reaches the level of --fail-on; it was printed" },
+  riskFound: { code: 15, meaning: "the result is at or above the level of --fail-on; it was printed" },
   sanctioned: { code: 16, meaning: "a sanctions list names a party of the payment; nothing was sent" },
   interrupted: { code: 130, meaning: "interrupted (Ctrl-C); nothing more was sent" },
 } as const satisfies Record<string, { code: number; meaning: string }>;

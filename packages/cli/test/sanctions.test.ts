@@ -90,7 +90,9 @@ test("a02: an older list needs --older, and a removal the number that was shown"
   expect(first.stderr).toMatch(/waybill server sanctions import --older \S+/);
   const second = await sanctions(["import", "--older", older]);
   expect(second.code).toBe(2);
-  expect(second.stderr).toContain("the import would remove 1 of 2 entries, more than 25 or 5 %");
+  expect(second.stderr).toContain(
+    "the import would remove 1 of 2 entries, which exceeds the limit of 25 entries or 5 %",
+  );
   expect(second.stderr).toMatch(/waybill server sanctions import --accept-removed 1 --older \S+/);
   expect((await sanctions(["import", "--older", "--accept-removed", "2", older])).code).toBe(2);
   const third = await sanctions([

@@ -197,7 +197,7 @@ describe("a roll-forward", () => {
     expect(await of(later)).toMatchObject({
       coverage_status: "unreconcilable",
       reason:
-        "not observed before 2026-10-01T00:00:00.000Z: the first observation is from 2026-10-02T00:00:00.000Z",
+        "not observed before 2026-10-01T00:00:00.000Z: the time of the first observation is 2026-10-02T00:00:00.000Z",
       lines: [],
     });
     expect(await of(half)).toMatchObject({

@@ -247,7 +247,7 @@ export async function serverSanctionsStatus(
   for (const { list, incomplete_entries: cut } of lists)
     if (cut.length > 0)
       context.note(
-        `${list} does not count as checked: ${cut.length} of its entries ${cut.length === 1 ? "was" : "were"} not read completely (${cut.slice(0, NAMED).join(", ")}${cut.length > NAMED ? ", ..." : ""}). Their remarks are cut off, or they have an address that cannot be read; import the list again to see which.`,
+        `${list} does not count as checked: ${cut.length} of its entries ${cut.length === 1 ? "was" : "were"} not read completely (${cut.slice(0, NAMED).join(", ")}${cut.length > NAMED ? ", ..." : ""}). Each has a remark that is cut off or an address that cannot be read. Import the list again to see the cause for each entry.`,
       );
 }
 

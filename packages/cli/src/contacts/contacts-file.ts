@@ -47,7 +47,7 @@ export async function readContacts(io: Io): Promise<readonly Contact[]> {
   const contacts = parse(text);
   if (contacts) return contacts;
   throw usageError(
-    `${path} is not a contacts file: {"contacts": [{"name": ..., "address": ...}]}.`,
+    `${path} is not a contacts file, which has the form {"contacts": [{"name": ..., "address": ...}]}.`,
     "Correct it, or move it away and add the contacts again: waybill contacts add NAME ADDRESS",
   );
 }

@@ -88,7 +88,7 @@ export async function withExistingDatabase<Result>(
 /** Throws CliError for a missing SQLite file. */
 export async function requireDatabase(
   database: string,
-  hint = "Name the directory of a server: --data-dir DIRECTORY. waybill server start and waybill server keys create make one",
+  hint = "Name the data directory of a server: --data-dir DIRECTORY. To create one, run: waybill server start",
 ): Promise<void> {
   const { isPostgresAddress } = await import("@waybill/server");
   if (isPostgresAddress(database) || existsSync(database)) return;

@@ -36,5 +36,7 @@ export function exitNotes(row: Pick<CommandRow, "words">): string[] {
     ];
   if (kind === "reconciliation")
     return ["The exit code is 14 if a break was found; the answer is printed in any case."];
-  return ["The exit code is 15 if the answer reaches the level of --fail-on; it is printed in any case."];
+  return [
+    "The exit code is 15 if the result is at or above the level of --fail-on; it is printed in any case.",
+  ];
 }

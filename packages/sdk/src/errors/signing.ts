@@ -12,7 +12,7 @@ export class HashMismatchError extends WaybillError {
     super({
       code: "hash_mismatch",
       message: `The signed bytes have the hash ${expected}, not ${actual}`,
-      hint: "Look for both on the chain; do not pay again.",
+      hint: "Look for both hashes on the chain; do not pay again.",
     });
   }
 }

@@ -21,7 +21,7 @@ export interface NodeAnswer {
 /** The way to the nodes, injected so that tests control it. The real one: system-network.ts. */
 export interface NodeNetwork {
   /** The time in which calls take place. */
-  readonly clock: Pick<Clock, "monotonic" | "timeout">;
+  readonly clock: Pick<Clock, "monotonic" | "timeout" | "turn">;
   /**
    * Sends a call once. Throws, or breaks off the body, with an error named `TimeoutError` when the answer is late, and with
    * that of the connection when it fails.

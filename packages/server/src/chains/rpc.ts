@@ -196,7 +196,7 @@ export function httpRpc(
 
   return (method, params) => {
     if (!lookUp.test(method) || !takesBatches()) return sendAlone(method, params);
-    if (turn.size === 0) setImmediate(endTurn);
+    if (turn.size === 0) void network.clock.turn().then(endTurn);
     const trace = currentTrace();
     const calls = turn.get(trace) ?? [];
     turn.set(trace, calls);

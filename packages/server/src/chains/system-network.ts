@@ -31,7 +31,9 @@ export function countConnections(url: string): () => number {
 }
 
 /** The network of this machine. Only the code that assembles a program uses it; all other code is given a `NodeNetwork`. */
-export const systemNetwork = (clock: Pick<Clock, "monotonic" | "after" | "timeout">): NodeNetwork => ({
+export const systemNetwork = (
+  clock: Pick<Clock, "monotonic" | "after" | "timeout" | "turn">,
+): NodeNetwork => ({
   clock,
   send: (call) => send(call, clock),
   countConnections,

@@ -161,7 +161,7 @@ function ofSnapshots(
 }
 
 const tooLate = ({ before }: ReconciledPeriod, first: number | null): string =>
-  `not observed before ${timestamp(before)}: the first observation is from ${first === null ? "no known time" : timestamp(first)}`;
+  `not observed before ${timestamp(before)}: the time of the first observation is ${first === null ? "not known" : timestamp(first)}`;
 
 const onlyOnce = ({ before }: ReconciledPeriod, at: number): string =>
   `observed once before ${timestamp(before)}, at ${timestamp(at)}: a comparison needs two observations`;

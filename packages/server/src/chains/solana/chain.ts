@@ -66,9 +66,9 @@ async function status(
   const reason = `its blockhash has expired: no block up to its last valid height, ${deadline}, includes it`;
   // The height is that of the last final block.
   if (await keepsBlocksOf(node, deadline)) return { status: "abandoned", raw: { reason }, final: true };
-  const doubt =
-    "as far as the node shows, because it no longer has the first of these blocks or does not name it";
-  return { status: "abandoned", raw: { reason: `${reason}, ${doubt}` }, final: false };
+  const uncertain =
+    "the node cannot confirm this, because it does not have, or does not report, the earliest of these blocks";
+  return { status: "abandoned", raw: { reason: `${reason}; ${uncertain}` }, final: false };
 }
 
 /**

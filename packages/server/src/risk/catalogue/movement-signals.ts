@@ -206,7 +206,7 @@ const RETURN_SPAN = 7 * 24 * HOUR;
 
 export const roundTripping = behaviour({
   id: "round_tripping",
-  description: "Amounts that come back from where they were sent within a week, nearly whole.",
+  description: "Recipients return almost the full amount of payments within a week.",
   example: "10,000 USDC go to an address, and 9,900 come back two days later; three times.",
   severity: "medium",
   thresholds: upTo.medium,

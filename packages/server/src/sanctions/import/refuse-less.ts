@@ -97,7 +97,7 @@ export function refuseLess(
     next.list,
     "removed",
     acceptRemoved === undefined
-      ? `the import would remove ${share}, more than ${removal.entries} or ${percent(removal.share)} %`
+      ? `the import would remove ${share}, which exceeds the limit of ${removal.entries} entries or ${percent(removal.share)} %`
       : `the import would remove ${share}, but the removal of ${acceptRemoved} was accepted`,
     removed,
   );

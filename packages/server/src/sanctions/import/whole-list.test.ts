@@ -126,7 +126,7 @@ describe("a01: another list, and a list that shrinks", () => {
     expect(error).toMatchObject({
       kind: "removed",
       removed: 26,
-      reason: "the import would remove 26 of 975 entries, more than 25 or 5 %",
+      reason: "the import would remove 26 of 975 entries, which exceeds the limit of 25 entries or 5 %",
     });
     for (const acceptRemoved of [0, 25, 27])
       expect(await refusal(put(list(51, 1_000), { acceptRemoved }))).toMatchObject({
