@@ -155,7 +155,7 @@ const fieldsOf: Partial<Record<Place, readonly string[]>> = {
   paymentsOptions: ["journal", "inclusion", "policy", "wait", "now"],
   urls: ["sepolia"],
   rpcOptions: ["fetch", "timeoutMs"],
-  payment: ["id", "request", "sign", "signal", "travelRuleCompliant", "refuseRepeatMs"],
+  payment: ["id", "request", "review", "sign", "signal", "travelRuleCompliant", "refuseRepeatMs"],
   resumeOptions: ["sign", "signal"],
   checkOptions: ["as", "clock"],
   convertOptions: ["version", "clock"],

@@ -149,8 +149,10 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
     request: row.request,
     travelRuleCompliant,
     signal,
-    sign: async (quoted, { policy, nonce }) => {
+    review: async (quoted) => {
       if (!checked.has(quoted.quote.id)) setup.review(row, quoted, await verifyQuoted(quoted, row.bounds));
+    },
+    sign: async (quoted, { policy, nonce }) => {
       // The review has refused the row, or accepted its risk.
       const given = { ...row.bounds, ...acceptedUnscreened(quoted.risk), policy, nonce };
       return await signQuoted(quoted, await setup.keyOf(row), given);

@@ -8,11 +8,13 @@ import type { PayOptions } from "./payments-options";
 export function copyPayment<Given extends Partial<PayOptions> | undefined>(given: Given): Given {
   if (!isObject(given)) return given;
   // Read by name, because an object of a class inherits some; unknown names are copied, and refused later.
-  const { id, request, sign, travelRuleCompliant, refuseRepeatMs, signal, onTracked, ...others } = given;
+  const { id, request, review, sign, travelRuleCompliant, refuseRepeatMs, signal, onTracked, ...others } =
+    given;
   return {
     ...others,
     id,
     request: isObject(request) ? { ...request } : request,
+    review,
     sign,
     travelRuleCompliant,
     refuseRepeatMs,

@@ -152,6 +152,40 @@ describe.each([
     expect(await nonces()).toEqual(inOrder);
   });
 
+  test("payments that their review refuses take no nonce, whenever the others are quoted and sent", async () => {
+    const few = ids.slice(0, 5);
+    const kept = few.slice(0, 2);
+    const { get } = client.quotes;
+    // The refused ones are quoted first, and their reviews are slow.
+    client.quotes = {
+      get: async (asked) => {
+        if (kept.some((id) => payment(id).request.amount === asked.amount))
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        return get(asked);
+      },
+    };
+    const review = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      throw new Error("declined");
+    };
+    const signed: string[] = [];
+    const list = few.map((id) =>
+      payment(id, {
+        ...(!kept.includes(id) && { review }),
+        sign: (quoted, options) => {
+          signed.push(id);
+          return world.sign(id)(quoted, options);
+        },
+      }),
+    );
+    const ends = endsOf(await all(process().payAll(list)));
+    expect(ends).toEqual(
+      Object.fromEntries(few.map((id) => [id, kept.includes(id) ? "completed" : "stopped"])),
+    );
+    expect(signed.sort()).toEqual(kept);
+    expect(await nonces()).toEqual(inOrder.slice(0, 2));
+  });
+
   test("one that is not signed, or that the service refuses, stops no other, and leaves no gap", async () => {
     const sign = () => Promise.reject(new Error("declined"));
     const list = ids.map((id) => payment(id, id === "invoice 3" || id === "invoice 49" ? { sign } : {}));

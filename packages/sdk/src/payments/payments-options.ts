@@ -96,6 +96,11 @@ export interface PayOptions {
    */
   id: string;
   request: QuoteRequest;
+  /**
+   * Called with each quote before the payment takes a nonce, so that the payment that it refuses, by an error, leaves no gap in
+   * front of payments that are sent already. What `sign` or the service refuses can leave one where no other payment follows.
+   */
+  review?: ((quoted: QuotedPayment) => void | Promise<void>) | undefined;
   sign: SignPayment;
   /**
    * Declares Travel Rule compliance, also when the payment is resumed; accepted only when both persons have a stored record. By
@@ -121,10 +126,12 @@ export interface PayOptions {
   onTracked?: WaitOptions["onTracked"];
 }
 
-export type ResumeOptions = Partial<Pick<PayOptions, "sign" | "signal" | "onTracked" | "refuseRepeatMs">>;
+export type ResumeOptions = Partial<
+  Pick<PayOptions, "review" | "sign" | "signal" | "onTracked" | "refuseRepeatMs">
+>;
 
 /** The options of a payment that are passed to its calls. */
-export type PaymentCalls = Pick<PayOptions, "signal" | "onTracked">;
+export type PaymentCalls = Pick<PayOptions, "review" | "signal" | "onTracked">;
 
 /**
  * A step of a payment, yielded when it is in the journal. `signed` with `isKnown` has the same bytes as an earlier

@@ -279,9 +279,9 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     record: PaymentRecord,
     sign: SignPayment | undefined,
     instances: ChainInstances,
-    { signal, onTracked }: PaymentCalls,
+    { review, signal, onTracked }: PaymentCalls,
   ): AsyncGenerator<PaymentStep, void> {
-    const calls = { signal, onTracked };
+    const calls = { review, signal, onTracked };
     try {
       for await (const step of proceed(record, sign && guard.guarded(sign), instances, calls)) {
         if (step.step === "signed") guard.end();

@@ -43,7 +43,7 @@ const PATIENCE = 1_000;
  *
  * @param earlier signatures that a block can still include, the newest of them that may have been sent, and why the service does
  * not accept it
- * @throws what the client and `sign` throw, as the cause of PaymentOpenError if something may have been sent: their errors do not
+ * @throws what the client, `review` and `sign` throw, as the cause of PaymentOpenError if something may have been sent: their errors do not
  * mention it
  */
 export async function* quoteAndSign(
@@ -69,6 +69,8 @@ export async function* quoteAndSign(
     requireSameRequest(quoted, record);
     await withOutcomeOf(out, record, () => requireSameChain(context, record));
     yield { step: "quoted", quoted };
+    // A payment with earlier signatures has its nonce already: whether that may be signed again comes before the review.
+    if (earlier.possible.length === 0) await calls.review?.(quoted);
     await turn.begin();
     const signed = await signOnce(context, record, quoted, sign, earlier);
     if ("record" in signed) {
@@ -112,7 +114,7 @@ async function signOnce(
   sign: SignPayment,
   { refused, ...earlier }: Earlier,
 ): Promise<Signed> {
-  const { options, recorder, nonces } = context;
+  const { options, recorder, nonces, calls } = context;
   const { journal, inclusion } = options;
   const { id, request } = started;
   const quotedRange = nonceRangeOf(quoted);
@@ -130,6 +132,7 @@ async function signOnce(
       // Checked before the signer is asked, and again with the signed nonce, which counts.
       const swap = range && swapAt !== undefined ? { nonce: String(range.first + swapAt) } : undefined;
       requireSharedNonce(id, earlier, { ...slot, nonce: lastOf(range), swap }, inclusion, refused);
+      if (known) await withOutcomeOf(earlier.out, record, async () => calls.review?.(quoted));
       const policy = policyFor(options, record);
       const signed = requireSigned(
         await withOutcomeOf(earlier.out, record, () => sign(quoted, { policy, nonce: range?.first })),

@@ -50,6 +50,7 @@ function requireJournal(name: string, options: unknown): void {
 
 /** The kinds of the options of a payment and of its resumption; `id` and `request` of a payment are required. */
 const given = {
+  review: "a function",
   sign: "a function",
   signal: "an AbortSignal",
   onTracked: "a function",
