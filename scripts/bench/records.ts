@@ -19,7 +19,7 @@ async function answerOf(connection: Connection, asked: Asked): Promise<ReturnTyp
 /** Delayed writes are a second behind the requests, milliseconds. */
 const WRITTEN_AFTER = 1_200;
 
-/** What one of so many requests takes, microseconds. */
+/** The time of one of so many requests, microseconds. */
 interface Taken {
   processor: number[];
   /** How long the caller waits. */

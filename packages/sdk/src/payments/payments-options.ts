@@ -98,7 +98,7 @@ export interface PayOptions {
   request: QuoteRequest;
   /**
    * Called with each quote before the payment takes a nonce, so that the payment that it refuses, by an error, leaves no gap in
-   * front of payments that are sent already. What `sign` or the service refuses can leave one where no other payment follows.
+   * front of payments that are sent already. A refusal by `sign` or by the service can leave a gap if no other payment follows.
    */
   review?: ((quoted: QuotedPayment) => void | Promise<void>) | undefined;
   sign: SignPayment;
