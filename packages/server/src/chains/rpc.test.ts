@@ -139,6 +139,21 @@ const refusals: Record<string, Manner> = {
   "a list that lacks one answer": (calls) => JSON.stringify([calls].flat().slice(1).map(receiptOf)),
   "a list of things that are no answers": () => "[null, 1, [], {}]",
   "an empty list": () => "[]",
+  "an error for each call": (calls) =>
+    JSON.stringify([calls].flat().map(({ id }) => ({ id, error: { code: -32600, message: "no batches" } }))),
+  "a number for each call": (calls) => JSON.stringify([calls].flat().map(({ id }) => ({ id, result: 1 }))),
+  "no result for any call": (calls) => JSON.stringify([calls].flat().map(({ id }) => ({ id }))),
+  "more than was asked for": (calls) =>
+    JSON.stringify([...[calls].flat().map(receiptOf), { id: 0, result: {} }]),
+  "one answer twice": (calls) =>
+    JSON.stringify(
+      [calls]
+        .flat()
+        .map(receiptOf)
+        .flatMap((one, at) => (at === 0 ? [one, one] : one)),
+    ),
+  "more bytes than one look-up may have": (calls) =>
+    JSON.stringify([calls].flat().map((call) => ({ ...receiptOf(call), ballast: "x".repeat(500_000) }))),
   null: () => "null",
   "a page": () => "<html>413 Request Entity Too Large</html>",
   "the status 413": (_calls, response) => {

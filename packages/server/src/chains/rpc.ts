@@ -88,6 +88,12 @@ const lookUp = /^eth_getTransaction(ByHash|Receipt)$/;
 /** Look-ups of one turn from which on they are sent as one batch, and at most so many. Fewer do not wait for each other. */
 const [FEWEST_TOGETHER, MOST_TOGETHER] = [8, 50];
 
+/** Bytes that the answer to a batch may have: as many as that to one look-up, because it is parsed at once. */
+const BATCH_LIMIT = 4 * MIB;
+
+/** Whether a look-up has found a transaction, or that there is none. */
+const isFound = ({ result }: Answer): boolean => typeof result === "object" && !Array.isArray(result);
+
 /** How long a node that fails at a batch is sent single calls, milliseconds: some take no batches, and say so in any way. */
 const SINGLE_FOR = 600_000;
 
@@ -152,21 +158,18 @@ export function httpRpc(
   /** Undefined when the node does not answer each of the calls, and may when they are sent alone. */
   const sendBatch = async (calls: readonly Waiting[]): Promise<Answer[] | undefined> => {
     const sent = calls.map(({ method, params }) => ({ jsonrpc: "2.0", id: nextId++, method, params }));
-    const limits = sent.map(({ method, params }) => limitOf(method, params));
-    const limit = Math.min(
-      64 * MIB,
-      limits.reduce((sum, one) => sum + one),
-    );
-    const found = await exchange(sent, sent[0]?.method ?? "", limit).catch(
+    const found = await exchange(sent, sent[0]?.method ?? "", BATCH_LIMIT).catch(
       (error: NetworkUnavailableError) => {
         singleUntil = network.clock.monotonic() + SINGLE_FOR;
         if (isLate(error.cause)) throw error;
       },
     );
-    const answers = new Map(
-      Array.isArray(found) ? found.map((one: unknown) => [Object(one).id, one as Answer]) : [],
-    );
-    if (sent.every(({ id }) => answers.has(id))) return sent.map(({ id }) => answers.get(id) as Answer);
+    const given: unknown[] = Array.isArray(found) ? found : [];
+    const byId = new Map(given.map((one) => [Object(one).id, one as Answer]));
+    const answers = sent.flatMap(({ id }) => byId.get(id) ?? []);
+    // Some nodes refuse a batch by an error for each of its calls.
+    if (answers.length === sent.length && given.length === sent.length && answers.some(isFound))
+      return answers;
     singleUntil = network.clock.monotonic() + SINGLE_FOR;
     return undefined;
   };
