@@ -41,7 +41,7 @@ export const verifyFlags = {
   checkpoint,
   lasting: toggle(
     "--lasting",
-    "compare only what no server changes: payments that are final on chain, and events of cases",
+    "compare only what no server changes: payments that are final on chain, events of cases, and audit entries",
   ),
 };
 

@@ -59,6 +59,12 @@ const LASTING: Partial<
       "hash",
     ],
   },
+  audit_entries: {
+    columns: [
+      ...["workspace_id", "position", "created_at", "key_id", "request_id", "operation", "subject", "reads"],
+      ...["previous_hash", "hash"],
+    ],
+  },
 };
 
 /** Enough of a SHA-256 that no other row has it. */
